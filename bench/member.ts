@@ -10,7 +10,7 @@ const email = 'ada@example.org'
 const password = 'correct1horse'
 
 /** A member of a portal that has no content. */
-export interface Member {
+interface Member {
   url: string
   account: Browser
   /** Opens a page of a browser where the member is signed in. */

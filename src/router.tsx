@@ -31,6 +31,8 @@ export function getRouter() {
         // On the server a client serves one page, so no timer may keep it alive.
         gcTime: import.meta.env.SSR ? Infinity : DAY_MS,
       },
+      // Without a network, changes fail with a message instead of waiting for it.
+      mutations: { networkMode: 'always' },
     },
   })
   return createRouter({

@@ -1,7 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import { listViewQuery, shownRange, type PublicListView } from '#kits/organization/shown/schema.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { search } from '#messages/shell/shell.ts'
@@ -35,7 +35,7 @@ export function ListPaging({ list, title, total, view, path }: Props) {
           <input type="hidden" name="list" value={list} />
           <Field label={m.searchIn({ list: title })} labelHidden compact>
             {(control) => (
-              <SearchInput
+              <SearchField
                 name="q"
                 defaultValue={own.Words}
                 placeholder={m.searchIn({ list: title })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { moreEntries } from '#messages/forms/list-sections.ts'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
-import { TermList, type Term } from '#components/ui/term-list.tsx'
+import { TermList, type TermRow } from '#components/ui/term-list.tsx'
 import styles from './public-page.module.css'
 
 /** Returns the host of a URL, such as 'www.arlanza.example'. */
@@ -30,12 +30,12 @@ export const MoreEntries = ({
 }) => total > shown.length && <li>{moreEntries({ n: total - shown.length })}</li>
 
 /** Renders figures in a row. @param figures those without a value are left out. */
-export const Figures = ({ figures }: { figures: readonly Term[] }) => (
+export const Figures = ({ figures }: { figures: readonly TermRow[] }) => (
   <TermList terms={figures} className={styles.figures} />
 )
 
 /** Renders facts about an organization. @param facts those without a value are left out. */
-export function FactsPanel({ title, facts }: { title: string; facts: readonly Term[] }) {
+export function FactsPanel({ title, facts }: { title: string; facts: readonly TermRow[] }) {
   if (!facts.some(([, value]) => value)) return null
   return (
     <aside aria-label={title}>

@@ -11,7 +11,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 }
 
 /** A search input with its icon before the text. */
-export const SearchInput = (props: ComponentProps<'input'>) => (
+export const SearchField = (props: ComponentProps<'input'>) => (
   <div className={styles.withIcon}>
     <Icon name="search" />
     <Input type="search" maxLength={200} autoComplete="off" {...props} />

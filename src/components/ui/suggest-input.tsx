@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ComboboxOptions } from './combobox.ts'
-import { SearchInput } from './input.tsx'
+import { SearchField } from './input.tsx'
 import styles from './suggest-input.module.css'
 
 interface Props {
@@ -60,7 +60,7 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
 
   return (
     <div className={styles.box}>
-      <SearchInput
+      <SearchField
         ref={input}
         name="q"
         aria-label={label}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './term-list.module.css'
 
-export type Term = readonly [name: string, value: ReactNode]
+export type TermRow = readonly [name: string, value: ReactNode]
 
 interface Props {
-  terms: readonly Term[]
+  terms: readonly TermRow[]
   /** Side by side instead of in rows. */
   inline?: boolean
   className?: string | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
@@ -156,7 +156,7 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   const newPassword = currentPassword ?? passwordCurrent
   if (newPassword === undefined) {
     const message = m.passwordRequired()
-    throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
+    throw invalidField('currentPassword', message)
   }
   const { deps, request } = call
   const occasion = signInContextOf(call)

@@ -4,7 +4,7 @@ import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { canReach } from '#features/mail/queue/data-reach.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { browserOwnerOf, findActiveSession, presentUser } from './session/data.ts'
@@ -86,7 +86,7 @@ export async function requireReachable(
     throw new AppError('unavailable', m.mailServerAway())
   })
   if (reached) return
-  throw new AppError('invalid_input', m.addressOutOfReach(), { fields: { email: m.addressOutOfReach() } })
+  throw invalidField('email', m.addressOutOfReach())
 }
 
 /** Emails a link to set a new password, if the address has an account (decisions S5). */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { updateStoredUser } from '#lib/browser/store-session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import type { oauthService } from './oauth/api.ts'
@@ -17,17 +17,10 @@ export const callPrivacy = createClient<typeof privacyService>(PREFIX)
 /** Calls the API for linked providers. */
 export const callProviders = createClient<typeof oauthService>(PREFIX)
 
-// Refetched on every visit, because other devices and administrators change it. Not cached, and separate for
-// each user.
-function own(name: string) {
-  const user = getSession()?.user
-  return { queryKey: [name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
-}
-
 /** Loads the signed-in user. */
 export const ownUserQuery = () =>
   queryOptions({
-    ...own('ownUser'),
+    ...ofOwnData('ownUser'),
     queryFn: async ({ signal }): Promise<User> => {
       const { user } = await callSession('GET /session/me', {}, { signal })
       updateStoredUser(user)
@@ -38,7 +31,7 @@ export const ownUserQuery = () =>
 /** Loads the sessions of the user. */
 export const ownSessionsQuery = () =>
   queryOptions({
-    ...own('ownSessions'),
+    ...ofOwnData('ownSessions'),
     queryFn: ({ signal }): Promise<OwnSession[]> =>
       callUser('GET /sessions', {}, { signal }).then(({ results }) => results),
   })
@@ -46,7 +39,7 @@ export const ownSessionsQuery = () =>
 /** Loads the linked providers of the user. */
 export const linkedProvidersQuery = () =>
   queryOptions({
-    ...own('linkedProviders'),
+    ...ofOwnData('linkedProviders'),
     queryFn: ({ signal }): Promise<LinkedProvider[]> =>
       callProviders('GET /linked-providers', {}, { signal }).then(({ results }) => results),
   })

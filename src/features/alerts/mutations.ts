@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { anySuitableJob } from '#messages/posting/application.ts'
 import { NO_POSTING } from '#features/posting/application/schema.ts'
 import { alertChoiceOf, alertNews } from '#kits/alerts/data.ts'
 import { alertKinds, type AlertChoice, type AlertKind } from '#kits/alerts/schema.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { readSigned, signText } from '#lib/server/signature.ts'
@@ -114,7 +113,7 @@ interface Told {
 
 async function sendAlert(
   { mailer, env, secret }: AlertDeps,
-  trx: Transaction<Tables>,
+  trx: Trx,
   personId: string,
   kind: AlertKind,
 ): Promise<boolean> {

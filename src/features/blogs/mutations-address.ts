@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
 import type { ValidBlogInput } from './schema-input.ts'
 import { listCurrentSlugs } from './redirects/data.ts'
 import { writeRedirects } from './redirects/mutations.ts'
-
-type Trx = Transaction<Tables>
 
 /** An article that has an address. */
 interface ArticleAddress {

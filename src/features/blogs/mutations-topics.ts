@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { blogListTag } from './article/tags.ts'
@@ -17,7 +17,7 @@ const BATCH = 50
  * @returns the tags of the pages that show it.
  */
 export const changeTopics = (
-  trx: Transaction<Tables>,
+  trx: Trx,
   field: TaxonomyField,
   change: () => Promise<unknown>,
 ): Promise<string[]> =>

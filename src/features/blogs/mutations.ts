@@ -1,12 +1,12 @@
 import * as m from '#messages/blogs/answers.ts'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { parseCreditAddress } from '#kits/credit/given.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
@@ -20,8 +20,6 @@ import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { findFreeSlug, moveAddress, resolveReferences } from './mutations-address.ts'
 import { writeRedirects } from './redirects/mutations.ts'
-
-type Trx = Transaction<Tables>
 
 /** The source of an imported article. */
 export interface ArticleSource {
@@ -154,7 +152,7 @@ export async function updateBlogStatus(
       throw new AppError('conflict', m.wrongStep({ from, to }))
     }
     if (needsReason(to) && !reason?.trim()) {
-      throw new AppError('invalid_input', m.reasonNeeded(), { fields: { reason: m.reasonNeeded() } })
+      throw invalidField('reason', m.reasonNeeded())
     }
     const standing = standingOf(before, to)
     await trx

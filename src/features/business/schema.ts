@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
-import type { $ZodType } from 'zod/v4/core'
-import { listTooLong } from '#messages/forms/document-answers.ts'
 import { ITEMS_MAX, text, TEXT_MAX, textList } from '#kits/document/fields/values.ts'
+import { listSchemas, optionalLists, storedListSchemas } from '#kits/document/schema-lists.ts'
 import { idText, organizationStateSchema } from '#kits/organization/schema.ts'
 import { registeredAddressSchema } from './schema-creation.ts'
 import { businessAddressSchema, businessDetailsSchema, businessPartnerSchema } from './schema-items.ts'
-import { businessListKeys, businessLists, type BusinessListKey } from './sections/registry.ts'
+import { businessLists } from './sections/registry.ts'
 
-type Lists = { [K in BusinessListKey]: z.ZodMiniArray<(typeof businessLists)[K]['schema']> }
-
-const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
-  Object.fromEntries(businessListKeys.map((key) => [key, to(businessLists[key].schema)])) as To
-
-const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => listTooLong({ most: ITEMS_MAX }) })),
-)
-/** Lists in answers: everything stored, even beyond today's limits. */
-const storedLists = eachList<Lists>((item) => z.array(item))
+const lists = listSchemas(businessLists)
 
 const document = z.object({
   businessDetails: businessDetailsSchema,
@@ -69,7 +59,7 @@ export const businessSchema = z.object({
   ...storedValues(businessPartnerSchema.shape),
   /** A list of one address, or empty (decisions A18). */
   businessRegisteredAddress: z.array(z.object(storedValues(businessAddressSchema.shape))),
-  ...storedLists,
+  ...storedListSchemas(businessLists),
 })
 export type Business = z.output<typeof businessSchema>
 
@@ -84,17 +74,12 @@ export const getByOrganizationIdSchema = z.object({
   ),
 })
 
-type OptionalLists = { [K in BusinessListKey]: z.ZodMiniOptional<Lists[K]> }
-const optionalLists = Object.fromEntries(
-  Object.entries(lists).map(([key, schema]) => [key, z.optional(schema)]),
-) as OptionalLists
-
 /** Details and address, and lists that are already known; the rest is set by the server (decisions A5). */
 export const createBusinessSchema = z.object({
   ...businessDetailsSchema.shape,
   /** One object, or a list of one (decisions A18). */
   businessRegisteredAddress: z.prefault(registeredAddressSchema, []),
-  ...optionalLists,
+  ...optionalLists(lists),
 })
 export type NewBusiness = z.output<typeof createBusinessSchema>
 
@@ -125,7 +110,7 @@ export const updateBusinessSchema = z.object({
   version: z.int(),
   ...detailsInput,
   businessRegisteredAddress: z.optional(registeredAddressSchema),
-  ...optionalLists,
+  ...optionalLists(lists),
   /** IDs of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })

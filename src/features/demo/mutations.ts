@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Transaction } from 'kysely'
 import { hasArticles } from '#features/blogs/data.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { countDemoContent, isDemoRemoved, type DemoCount } from './data.ts'
 import { DEMO_TAG } from './schema.ts'
@@ -36,7 +34,7 @@ declare module '#kits/feature.ts' {
       /** Runs after every feature has imported its content. */
       finish?(deps: Deps): Promise<void>
       /** Deletes it within the transaction. @returns the work to do after the commit. */
-      remove?(trx: Transaction<Tables>, deps: RemovalDeps): Promise<Cleanup>
+      remove?(trx: Trx, deps: RemovalDeps): Promise<Cleanup>
     }
   }
 }

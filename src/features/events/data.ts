@@ -32,8 +32,18 @@ import { isInstituteEvent } from './institutes/key.ts'
 import { sizeOfImage } from './image/data.ts'
 import { sponsorsOf } from './sponsors/data.ts'
 
-type Row = Pick<EventRow, (typeof columns)[number]>
-const columns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
+type Row = Pick<EventRow, (typeof cardColumns)[number]>
+/** The columns that a card is presented from. */
+export const cardColumns = [
+  'id',
+  'slug',
+  'ends',
+  'cancelled',
+  'card',
+  'capacity',
+  'reserved',
+  'taken',
+] as const
 
 /** Returns an event for lists: its card, with the current registration state. */
 export function presentCard(row: Row, now: Date): EventCard {
@@ -57,7 +67,7 @@ export async function getCards(db: Db, ids: readonly number[], now: Date): Promi
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('event_shown as event')
-    .select(columns)
+    .select(cardColumns)
     .where('id', 'in', ids)
     .execute()
     .then(storedEvents.readAll)

@@ -1,9 +1,9 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import * as m from '#messages/events/answers.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -18,8 +18,6 @@ import { checkEvent } from './event/check.ts'
 import { namedIn, speakersAs } from './event/speakers.ts'
 import { eventTermsOf } from './search/terms.ts'
 import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
-
-type Trx = Transaction<Tables>
 
 /** The source of an imported event. */
 export interface EventOrigin {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/imports/answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
@@ -136,7 +136,7 @@ export async function deleteImport(
   await files.deleteFolder(importKeys(importId).folder)
 }
 
-async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: string) {
+async function lockImport(trx: Trx, viewer: Viewer, importId: string) {
   const row = await trx
     .selectFrom('content_import')
     .select(['kind', 'name', 'state', 'bytes', 'received', 'by_id'])

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/imports/imports.ts'
 import { ApiError, createClient, getFile, readAnswer } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { importService } from './api.ts'
 import type { FeedOptions, ImportView } from './schema.ts'
 import { isBusy, PART_BYTES, type UploadedKind } from './schema-values.ts'
@@ -15,15 +15,10 @@ export const callImports = createClient<typeof importService>(PREFIX)
 /** The polling interval while an import is busy, in milliseconds. */
 const POLL_MS = 1_000
 
-const own = (...name: string[]) => {
-  const user = getSession()?.user
-  return { queryKey: ['imports', ...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
-}
-
 /** Loads the imports of the viewer. */
 export const importsQuery = () =>
   queryOptions({
-    ...own(),
+    ...ofOwnData('imports'),
     queryFn: async ({ signal }) => (await callImports('GET /imports', {}, { signal })).results,
     refetchInterval: ({ state }) => (state.data?.some(({ state: each }) => isBusy(each)) ? POLL_MS : false),
   })
@@ -31,7 +26,7 @@ export const importsQuery = () =>
 /** Loads the result of an import. @param updated when it last changed, so that changes reload it. */
 export const importQuery = (importId: string, updated: string) =>
   queryOptions({
-    ...own(importId, updated),
+    ...ofOwnData('imports', importId, updated),
     queryFn: ({ signal }) => callImports('GET /import', { importId }, { signal }),
   })
 

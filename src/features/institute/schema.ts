@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import type { $ZodType } from 'zod/v4/core'
-import { listTooLong } from '#messages/forms/document-answers.ts'
-import { ITEMS_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { listSchemas, optionalLists, storedListSchemas, storedTexts } from '#kits/document/schema-lists.ts'
 import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from './schema-items.ts'
 import { idText, organizationStateSchema } from '#kits/organization/schema.ts'
-import { instituteListKeys, instituteLists, type InstituteListKey } from './sections/registry.ts'
+import { instituteLists } from './sections/registry.ts'
 
-type Lists = { [K in InstituteListKey]: z.ZodMiniArray<(typeof instituteLists)[K]['schema']> }
-
-const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
-  Object.fromEntries(instituteListKeys.map((key) => [key, to(instituteLists[key].schema)])) as To
-
-const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => listTooLong({ most: ITEMS_MAX }) })),
-)
-/** Lists in answers: everything stored, even beyond today's limits. */
-const storedLists = eachList<Lists>((item) => z.array(item))
+const lists = listSchemas(instituteLists)
 
 const document = z.object({
   instituteDetails: instituteDetailsSchema,
@@ -25,11 +15,6 @@ const document = z.object({
 })
 /** An institute document: its records and lists. */
 export type InstituteDocument = z.output<typeof document>
-
-type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
-/** A record in answers: stored values, whether or not they pass today's rules. */
-const storedTexts = <Shape extends object>(shape: Shape) =>
-  Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
 
 /** Fields of the details, which are flat in API calls. */
 export const detailKeys = Object.keys(
@@ -47,22 +32,17 @@ export const instituteSchema = z.object({
   ...storedTexts(instituteDetailsSchema.shape),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...storedTexts(partnershipSchema.shape),
-  ...storedLists,
+  ...storedListSchemas(instituteLists),
 })
 export type Institute = z.output<typeof instituteSchema>
 
 export const getByInstituteIdSchema = z.object({ instituteID: idText })
 
-type OptionalLists = { [K in InstituteListKey]: z.ZodMiniOptional<Lists[K]> }
-const optionalLists = Object.fromEntries(
-  Object.entries(lists).map(([key, schema]) => [key, z.optional(schema)]),
-) as OptionalLists
-
 /** Details, and what is already known besides; the rest is set by the server (decisions A5). */
 export const createInstituteSchema = z.object({
   ...instituteDetailsSchema.shape,
   instituteAddress: z.optional(instituteAddressSchema),
-  ...optionalLists,
+  ...optionalLists(lists),
 })
 export type NewInstitute = z.output<typeof createInstituteSchema>
 
@@ -81,7 +61,7 @@ export const updateInstituteSchema = z.object({
   version: z.int(),
   ...sentDetails,
   instituteAddress: z.optional(instituteAddressSchema),
-  ...optionalLists,
+  ...optionalLists(lists),
   /** IDs of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })

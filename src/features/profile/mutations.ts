@@ -2,7 +2,7 @@ import * as m from '#messages/profile/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts } from '#kits/document/mutations.ts'
 import type { WrittenRow } from '#kits/document/mutations-rows.ts'
-import type { Writing } from '#kits/document/mutations-rows.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { validateItem } from '#kits/document/fields/validate-item.ts'
 import { announceChange } from '#lib/db/announce.ts'
@@ -96,7 +96,7 @@ export function changeProfile(
 }
 
 /** Locks in the same order as the deletion of an account: the profile, then its document. */
-async function lockProfile(transaction: Writing, owner: Owner): Promise<ProfileRow> {
+async function lockProfile(transaction: Trx, owner: Owner): Promise<ProfileRow> {
   const row = await transaction
     .selectFrom('profile')
     .select(profileColumns)
@@ -109,14 +109,14 @@ async function lockProfile(transaction: Writing, owner: Owner): Promise<ProfileR
 
 /** Records which picture the profile uses. */
 const picturesOf =
-  (transaction: Writing, { personId }: Owner) =>
+  (transaction: Trx, { personId }: Owner) =>
   async ({ list, before, after }: WrittenRow): Promise<void> => {
     if (list !== 'UserPersonalData' || before?.['ProfilePicture'] === after['ProfilePicture']) return
     await setProfilePicture(transaction, personId, after['ProfilePicture'] as string)
   }
 
 /** Invalidates pages that show the profile. */
-export async function announceUpdate(transaction: Writing, personId: string): Promise<void> {
+export async function announceUpdate(transaction: Trx, personId: string): Promise<void> {
   await transaction
     .updateTable('profile')
     .set({ updated: new Date() })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { $ZodType } from 'zod/v4/core'
 import { chosenOrganizationSchema } from '#kits/organization/chosen/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { listTooLong } from '#messages/forms/document-answers.ts'
@@ -14,10 +13,11 @@ import {
   text,
   titleLine,
 } from '#kits/document/fields/values.ts'
+import { listSchemas, optionalLists, storedListSchemas } from '#kits/document/schema-lists.ts'
 import { audiences, audiencesFor, profileParts, type ProfilePart } from './public/audience.ts'
 import { personLinkSchema } from './schema-items.ts'
 import { workSchema } from './credits/schema.ts'
-import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
+import { sectionKeys, sections } from './sections/registry.ts'
 
 export { sectionKeys, type SectionKey } from './sections/registry.ts'
 
@@ -51,16 +51,9 @@ export const personalDataSchema = z.object({
 })
 export type PersonalData = z.output<typeof personalDataSchema>
 
-type Lists = { [K in SectionKey]: z.ZodMiniArray<(typeof sections)[K]['schema']> }
-
-const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
-  Object.fromEntries(sectionKeys.map((key) => [key, to(sections[key].schema)])) as To
-
-const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => listTooLong({ most: ITEMS_MAX }) })),
-)
+const lists = listSchemas(sections)
 /** Lists in answers: stored data may exceed today's limits. */
-const storedLists = eachList<Lists>((item) => z.array(item))
+const storedLists = storedListSchemas(sections)
 
 const document = z.object({ UserPersonalData: personalDataSchema, ...lists })
 /** The stored document: personal data and all lists. */
@@ -134,16 +127,6 @@ export const createProfileSchema = z.object({
   UserPersonalData: personalDataSchema,
 })
 
-type OptionalLists = { [K in SectionKey]: z.ZodMiniOptional<Lists[K]> }
-const optionalLists = eachOptional(lists)
-const storedOptionalLists = eachOptional(storedLists)
-
-function eachOptional(given: Lists): OptionalLists {
-  return Object.fromEntries(
-    Object.entries(given).map(([key, schema]) => [key, z.optional(schema)]),
-  ) as OptionalLists
-}
-
 /**
  * An update of the whole profile: sections that are present replace the stored ones, absent ones stay (decisions A3).
  */
@@ -151,7 +134,7 @@ export const updateProfileSchema = z.object({
   UserID: z.optional(idText),
   version: z.int(),
   UserPersonalData: z.optional(personalDataSchema),
-  ...optionalLists,
+  ...optionalLists(lists),
   /** Ids of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })
@@ -210,6 +193,6 @@ export const publicProfileSchema = z.object({
   Organizations: z.array(chosenOrganizationSchema),
   /** What the viewer may do. */
   can: z.object({ edit: z.boolean() }),
-  ...storedOptionalLists,
+  ...optionalLists(storedLists),
 })
 export type PublicProfile = z.output<typeof publicProfileSchema>

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/reading/answers.ts'
 import { visibleToVisitors } from '#features/blogs/policy.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getReadingState, namedOrganizations } from './data.ts'
 import { MAX_FOLLOWS, MAX_SAVED_ARTICLES, type Follow, type ReadingState } from './schema.ts'
 import { readSearch } from './news/searches.ts'
-
-type Trx = Transaction<Tables>
 
 /** Saves an article. @throws AppError `not_found` for an article that is not public; `conflict` if the list is full. */
 export const addSavedArticle = (db: Db, personId: string, blogId: string): Promise<ReadingState> =>

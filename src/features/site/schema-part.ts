@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { SitePartName } from './schema.ts'
 
@@ -17,7 +15,7 @@ export interface SitePart<D = unknown> {
    * Updates everything that shows it, within the transaction that saves it.
    * @returns the tags of the cached pages and answers that show it.
    */
-  apply(trx: Transaction<Tables>, document: D, deps: Deps): Promise<string[]>
+  apply(trx: Trx, document: D, deps: Deps): Promise<string[]>
 }
 
 declare module '#kits/feature.ts' {

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
 import { alertChoiceOf, alertNews } from './data.ts'
 import type { AlertKind } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const ALERT_DUE = 'alert_due'
  * feature sends the emails.
  */
 export async function addAlerts(
-  trx: Transaction<Tables>,
+  trx: Trx,
   kind: AlertKind,
   { subject, actorId }: { subject: number; actorId: string },
 ): Promise<void> {

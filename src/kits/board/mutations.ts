@@ -1,5 +1,5 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { bitsOf, groupValues } from './bits.ts'
 import type { Board } from './board.ts'
@@ -38,7 +38,7 @@ const columnTypes = {
 
 /** Writes rows of items to the table of their board, in one statement. */
 export async function writeItems<Item, Column extends string, Computed extends Column = never>(
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   index: Omit<IndexLayout, 'board' | 'columns'> & { board: Board<Item>; columns: readonly Column[] },
   items: readonly SearchedItem<Item, Exclude<Column, Computed>>[],
   { more = {}, computed = {} as NonNullable<Further<Computed>['computed']> }: Further<Computed> = {},

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
 import type { CreditName } from './given.ts'
 import type { CreditKind } from './kinds.ts'
-
-type Trx = Transaction<Tables>
 
 /** A statement has 65,535 parameters at most. */
 const ROWS_PER_STATEMENT = 5_000

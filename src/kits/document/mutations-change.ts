@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import * as m from '#messages/forms/document-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { findInvalidChange } from './check-change.ts'
@@ -14,7 +15,6 @@ import {
   type LockedDocument,
   type RowDifference,
   type SavePlan,
-  type Writing,
 } from './mutations-rows.ts'
 import { preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
 import { rulesAt, type DocumentDefinition, type FieldValues, type ListItem } from './rules.ts'
@@ -30,7 +30,7 @@ import { applyToRow, validateRow, type Failures, type Puts, type TouchedRow } fr
  * `too_large`.
  */
 export async function changeDocument<Doc extends object>(
-  transaction: Writing,
+  transaction: Trx,
   definition: DocumentDefinition<Doc>,
   id: number,
   patch: DocumentPatch,
@@ -52,7 +52,7 @@ export async function changeDocument<Doc extends object>(
 
 /** Applies changes to the stored rows that they name. */
 async function planChanges<Doc extends object>(
-  transaction: Writing,
+  transaction: Trx,
   definition: DocumentDefinition<Doc>,
   locked: LockedDocument,
   { version: since, changes }: DocumentPatch,
@@ -112,7 +112,7 @@ function withTouched(rows: ReadonlyMap<string, TouchedRow>, key: string, part: u
 
 /** Reads the rows that a request names, of existing lists. */
 async function readTouched<Doc extends object>(
-  transaction: Writing,
+  transaction: Trx,
   definition: DocumentDefinition<Doc>,
   document: number,
   changes: readonly ItemChange[],
@@ -204,7 +204,7 @@ function refuseFailures(fields: Failures): void {
 
 /** Returns the rows to write and delete so that the database matches the changes. */
 async function differenceOf(
-  transaction: Writing,
+  transaction: Trx,
   document: number,
   rows: ReadonlyMap<string, TouchedRow>,
   puts: Puts,

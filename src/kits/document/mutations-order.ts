@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/forms/document-answers.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { LinkedOrder, positionBetween, assignPositions } from './places.ts'
 import { LIST_MAX } from './schema.ts'
 
-type Reading = Transaction<Tables>
 interface Put {
   id: string
   after: string | null
@@ -19,7 +17,7 @@ interface Put {
  * @throws AppError `invalid_input` if the list would be too long.
  */
 export async function newPositions(
-  transaction: Reading,
+  transaction: Trx,
   document: number,
   list: string,
   puts: readonly Put[],
@@ -42,7 +40,7 @@ export async function newPositions(
 
 /** Returns undefined if there is no position left, or if the list may become too long. */
 async function positionOfItem(
-  transaction: Reading,
+  transaction: Trx,
   document: number,
   list: string,
   { id, after }: Put,
@@ -72,7 +70,7 @@ async function positionOfItem(
   return place === undefined ? undefined : new Map([[id, place]])
 }
 
-const inList = (transaction: Reading, document: number, list: string) =>
+const inList = (transaction: Trx, document: number, list: string) =>
   transaction.selectFrom('document_item').where('document', '=', document).where('list', '=', list)
 
 function refuseLength(list: string): never {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Trx } from '#lib/db/connect.ts'
 import { failingDatabase } from '#test/support/acts/failing-database.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, type Garden } from '#test/support/kits/garden.ts'
@@ -7,7 +8,6 @@ import { gardenDesk } from '#test/support/kits/garden-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { changeDocument } from './mutations-change.ts'
 import { deleteUnusedDocuments, saveInPieces, type Pieces } from './mutations-pieces.ts'
-import type { Writing } from './mutations-rows.ts'
 import { replaceParts } from './mutations.ts'
 import type { ItemChange } from './schema.ts'
 
@@ -16,7 +16,7 @@ const counted = failingDatabase(db)
 const desk = gardenDesk(db)
 
 /** Saves a garden as its owner does. @returns the document that the owner has afterwards, and the result. */
-async function save<T>(id: number, run: (transaction: Writing, id: number, pieces: Pieces) => Promise<T>) {
+async function save<T>(id: number, run: (transaction: Trx, id: number, pieces: Pieces) => Promise<T>) {
   let owned = id
   const replace: Pieces['replace'] = async (_, from, to) => {
     expect(from).toBe(owned)

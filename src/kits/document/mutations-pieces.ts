@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import {
   analyzeRows,
   insertSerialized,
@@ -13,7 +13,6 @@ import {
   type ChangedRow,
   type LockedDocument,
   type SavePlan,
-  type Writing,
 } from './mutations-rows.ts'
 
 // A save of many rows would hold the only connection of the embedded database for seconds. Its rows are therefore
@@ -31,7 +30,7 @@ const MAX_PAUSE_MS = 20
 const KEEP_UNUSED_MS = 3_600_000
 
 /** Assigns a prepared document to the owner of another one. */
-type ReplaceDocument = (transaction: Writing, from: number, to: number) => Promise<void>
+type ReplaceDocument = (transaction: Trx, from: number, to: number) => Promise<void>
 
 /** How a save writes many rows. */
 export interface Pieces {
@@ -63,7 +62,7 @@ class TooManyRows extends Error {
 export async function saveInPieces<T>(
   db: Db,
   replace: ReplaceDocument,
-  save: (transaction: Writing, pieces: Pieces) => Promise<T>,
+  save: (transaction: Trx, pieces: Pieces) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transaction().execute((transaction) => save(transaction, { replace }))
@@ -100,7 +99,7 @@ const isLarge = ({ differs: { written, deleted, moved } }: SavePlan): boolean =>
 
 /** Writes a save as the document's next version, under its lock. @throws AppError like writeRows. */
 export async function writePlan(
-  transaction: Writing,
+  transaction: Trx,
   locked: LockedDocument,
   version: number,
   plan: SavePlan,

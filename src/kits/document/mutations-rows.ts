@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/forms/document-answers.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { FieldValues } from './rules.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
 // Writes the rows of a document under its lock.
-
-export type Writing = Transaction<Tables>
 
 /** A row to write. */
 export interface RowChange {
@@ -30,7 +27,7 @@ export interface LockedDocument {
  * Locks a document. The next writer waits here, and then sees these changes.
  * @throws Error if it does not exist.
  */
-export async function lockDocument(transaction: Writing, id: number): Promise<LockedDocument> {
+export async function lockDocument(transaction: Trx, id: number): Promise<LockedDocument> {
   const row = await transaction
     .selectFrom('document')
     .select(['version', 'news_from as newsFrom', 'bytes'])
@@ -109,13 +106,13 @@ export function serializeRows(
 }
 
 /** The embedded database does not analyze by itself; without statistics it finds an item by scanning its list. */
-export async function analyzeRows(db: Db | Writing): Promise<void> {
+export async function analyzeRows(db: Db | Trx): Promise<void> {
   await sql`ANALYZE document_item (document, list, id, pos)`.execute(db)
 }
 
 /** Writes rows that are JSON. */
 export async function insertSerialized(
-  db: Db | Writing,
+  db: Db | Trx,
   document: number,
   version: number,
   texts: readonly string[],
@@ -133,7 +130,7 @@ export async function insertSerialized(
  * @throws AppError like serializeRows.
  */
 export async function writeRows(
-  transaction: Writing,
+  transaction: Trx,
   locked: LockedDocument,
   version: number,
   differs: RowDifference,
@@ -161,7 +158,7 @@ export async function writeRows(
 
 /** Deletes rows and records their ids. Old records of deletions are removed. */
 async function deleteRows(
-  transaction: Writing,
+  transaction: Trx,
   locked: LockedDocument,
   version: number,
   deleted: readonly ChangedRow[],
@@ -183,7 +180,7 @@ const named = (rows: readonly ChangedRow[]) =>
   sql`unnest(${rows.map(({ list }) => list)}::text[], ${rows.map(({ id }) => id)}::text[])`
 
 export async function insertTombstones(
-  db: Db | Writing,
+  db: Db | Trx,
   document: number,
   version: number,
   deleted: readonly ChangedRow[],

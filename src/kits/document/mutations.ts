@@ -1,4 +1,5 @@
 import * as m from '#messages/forms/document-answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { readItems, readRows, type StoredDocument, type StoredRow } from './data.ts'
 import { documentOf, partOfRows } from './fields/data-parts.ts'
@@ -13,7 +14,6 @@ import {
   type RowChange,
   type RowDifference,
   type SavePlan,
-  type Writing,
   type WrittenRow,
 } from './mutations-rows.ts'
 import { inPieces, isLong, planLater, preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
@@ -36,7 +36,7 @@ import { requireValidItem } from './fields/validate-item.ts'
  * @throws AppError `invalid_input` with the errors of its fields' rules.
  */
 export async function createDocument<Doc extends object>(
-  transaction: Writing,
+  transaction: Trx,
   definition: DocumentDefinition<Doc>,
   content: Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc>,
 ): Promise<number> {
@@ -96,7 +96,7 @@ interface Replacement<Doc extends object> {
  * @throws AppError `stale` if it is based on another version, `too_large`, `invalid_input`.
  */
 export async function replaceParts<Doc extends object>(
-  transaction: Writing,
+  transaction: Trx,
   definition: DocumentDefinition<Doc>,
   id: number,
   { version, parts, discard = [], beforeWrite, pieces }: Replacement<Doc>,

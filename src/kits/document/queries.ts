@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-client.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { getSession } from '#lib/browser/session.ts'
 
 /**
@@ -10,15 +11,11 @@ export function ownDocumentQuery<Doc>(
   name: string,
   load: (signal: AbortSignal, userId: string) => Promise<Doc | undefined>,
 ) {
-  const userId = getSession()?.user.id
   return queryOptions({
-    queryKey: [name, userId],
-    enabled: userId !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+    ...ofOwnData(name),
     queryFn: async ({ signal }): Promise<Doc | null> => {
       try {
-        return (await load(signal, userId ?? '')) ?? null
+        return (await load(signal, getSession()?.user.id ?? '')) ?? null
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return null
         throw error

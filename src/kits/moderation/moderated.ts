@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { ModeratedKind } from './kinds.ts'
 
 /** Content that people can report and moderators review. */
@@ -32,7 +30,7 @@ export interface Moderated {
    * Hides existing content from everyone but those who can edit it, or shows it again, in the given transaction: in
    * all lists, searches and cached pages. It stays hidden when its owner or an import saves it again.
    */
-  setHidden(trx: Transaction<Tables>, key: string, hidden: boolean): Promise<void>
+  setHidden(trx: Trx, key: string, hidden: boolean): Promise<void>
 }
 
 declare module '#lib/server/deps.ts' {

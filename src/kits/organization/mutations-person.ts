@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
 
 /**
  * Submits the organization of an unapproved owner for approval: an administrator sees its name,
  * number and website. A refused owner is reviewed again (decisions S10).
  */
-export async function applyWithOrganization(
-  transaction: Transaction<Tables>,
-  organizationId: number,
-): Promise<void> {
+export async function applyWithOrganization(transaction: Trx, organizationId: number): Promise<void> {
   await sql`
     UPDATE person p SET organization = o.name, registration_number = nullif(o.number, ''), web_site = o.website,
       approval = 'pending', approval_reason = NULL
@@ -24,10 +21,7 @@ export async function applyWithOrganization(
  * Adds the organization's new registration number to accounts approved without one, so that both stay approved:
  * the basis of the approval has not changed.
  */
-export async function addApprovedNumber(
-  transaction: Transaction<Tables>,
-  organizationId: number,
-): Promise<void> {
+export async function addApprovedNumber(transaction: Trx, organizationId: number): Promise<void> {
   await sql`
     UPDATE person p SET registration_number = o.number
     FROM organization_named(${organizationId}::int) o, organization_member m
@@ -38,9 +32,6 @@ export async function addApprovedNumber(
 }
 
 /** Updates the approval of an organization and of its members' sessions. */
-export async function updateApproval(
-  transaction: Transaction<Tables>,
-  organizationId: number,
-): Promise<void> {
+export async function updateApproval(transaction: Trx, organizationId: number): Promise<void> {
   await sql`SELECT settle_organization(${organizationId}::int)`.execute(transaction)
 }

@@ -9,7 +9,7 @@ import type { AnyRecord } from '#kits/document/record.ts'
 import type { RecordKey } from '#kits/document/rules.ts'
 import type { DocumentPatch, ItemChange, PatchAnswer } from '#kits/document/schema.ts'
 import { blankItem } from '#kits/document/section.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -270,7 +270,7 @@ async function requireOwnName(
   field: string,
 ): Promise<void> {
   if (!(await isOthersName(transaction, name, personId))) return
-  throw new AppError('invalid_input', m.nameTaken(), { fields: { [field]: m.nameTaken() } })
+  throw invalidField(field, m.nameTaken())
 }
 
 async function announceUpdate<Doc extends object>(

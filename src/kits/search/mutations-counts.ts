@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { addDeletions, removeDeletions, searchIn } from '#lib/db/search-count.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Phrase } from './phrases.ts'
-
-type Trx = Transaction<Tables>
 
 /** Count changes of one word. */
 interface Delta {

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import { runBatch, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock, type locks } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
@@ -17,8 +16,6 @@ const WORKER_BATCH = 15
 
 /** Notifies that items are due (migrations/functions/search-due.sql). */
 export const SEARCH_DUE = 'search_due'
-
-type Trx = Transaction<Tables>
 
 /** How due items of a kind are written. */
 export interface DueKind {

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { searchIn } from '#lib/db/search-count.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { indexItem, type Searchable } from './item.ts'
 import {
   countPhrases,
@@ -13,8 +13,6 @@ import {
 } from './mutations-counts.ts'
 import type { Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** The new state of an item in the search; absent if it was deleted or hidden. */
 export interface SearchWrite {

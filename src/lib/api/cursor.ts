@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/board/answers.ts'
-import { AppError } from './errors.ts'
+import { invalidField } from './errors.ts'
 
 const MAX_INT4 = 2 ** 31 - 1
 
@@ -31,7 +31,7 @@ export const defineCursor = <Place extends readonly unknown[]>(
     const parsed = z.safeParse(place, decode(text))
     if (parsed.success) return parsed.data
     const reason = m.wrongCursor()
-    throw new AppError('invalid_input', reason, { fields: { cursor: reason } })
+    throw invalidField('cursor', reason)
   },
 })
 

@@ -57,6 +57,10 @@ export class AppError extends Error {
   }
 }
 
+/** The error of one field, with one message for the field and for the whole answer. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError('invalid_input', message, { fields: { [field]: message } })
+
 /** A reason not to start, in one sentence for the terminal. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from './connect.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
-import type { Tables } from './tables.ts'
 
 /** The advisory locks of the database, each with a unique number. */
 export const locks = {
@@ -36,7 +35,7 @@ export const locks = {
 export const withAdvisoryLock = <T>(
   db: Db,
   lock: keyof typeof locks,
-  write: (trx: Transaction<Tables>) => Promise<T>,
+  write: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${locks[lock]})`.execute(trx)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { answerCall, type Commands } from './pause-writes.ts'
@@ -15,6 +15,7 @@ import type { ReplicaFigures } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
 
 /** The portal's database: queries, notifications, and closing it. */
 export interface Database {

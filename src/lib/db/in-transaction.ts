@@ -1,22 +1,18 @@
-import { sql, type KyselyPlugin, type Transaction } from 'kysely'
-import type { Db } from './connect.ts'
-import type { Tables } from './tables.ts'
+import { sql, type KyselyPlugin } from 'kysely'
+import type { Db, Trx } from './connect.ts'
 
 /** Transactions of dry runs, which are rolled back. */
 const dryRuns = new WeakSet<object>()
 
 /** Runs writes in one transaction: the current one, else a new one. */
-export const inTransaction = <T>(db: Db, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => {
+export const inTransaction = <T>(db: Db, write: (trx: Trx) => Promise<T>): Promise<T> => {
   if (!db.isTransaction) return db.transaction().execute(write)
-  const trx = db as Transaction<Tables>
+  const trx = db as Trx
   return dryRuns.has(db) ? inSavepoint(trx, write) : write(trx)
 }
 
 /** Runs writes in a savepoint, so that a failure only undoes these writes. */
-async function inSavepoint<T>(
-  trx: Transaction<Tables>,
-  write: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+async function inSavepoint<T>(trx: Trx, write: (trx: Trx) => Promise<T>): Promise<T> {
   await sql`SAVEPOINT part`.execute(trx)
   try {
     const result = await write(trx)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
-import type { Db } from './connect.ts'
+import type { Db, Trx } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
-import type { Tables } from './tables.ts'
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 
@@ -61,7 +60,7 @@ export function applySchemaFiles(db: Db, files: SchemaFiles): Promise<string[]> 
   })
 }
 
-async function applyMissing(trx: Transaction<Tables>, files: SchemaFiles): Promise<string[]> {
+async function applyMissing(trx: Trx, files: SchemaFiles): Promise<string[]> {
   const record = await readRecord(trx)
   if (isUpToDate(record, files)) return []
   const known = [...files.migrations.keys()]

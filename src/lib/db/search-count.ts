@@ -1,8 +1,6 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { deletionsOf, mayBeShortened } from '#lib/text/words.ts'
-import type { Tables } from './tables.ts'
-
-type Trx = Transaction<Tables>
+import type { Trx } from './connect.ts'
 
 const configurations: Record<string, { configuration: string; dictionary: string }> = {
   en: { configuration: 'agora_en', dictionary: 'english_stem' },

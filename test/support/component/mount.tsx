@@ -19,7 +19,9 @@ import { Route as documentRoute } from '#src/routes/__root.tsx'
  * @param path the router's location.
  */
 export async function mount(element: ReactElement, path = '/') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element, notFoundComponent: () => element }),
     history: createMemoryHistory({ initialEntries: [path] }),

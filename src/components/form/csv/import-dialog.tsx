@@ -60,7 +60,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   const labelId = useId()
-  const saving = useMutation({ networkMode: 'always', mutationFn: source.save })
+  const saving = useMutation({ mutationFn: source.save })
   const plan = useMemo(
     () =>
       !chosen || 'failure' in chosen

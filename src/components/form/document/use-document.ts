@@ -45,7 +45,7 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
   }
   const load = async (): Promise<Shown> => {
     // Without a network it fails, as saving does, instead of waiting.
-    const now = { ...query, staleTime: 0, networkMode: 'always' as const, retry: false }
+    const now = { ...query, staleTime: 0, networkMode: 'always' as const }
     const document = (await client.fetchQuery(now)) ?? blank
     inDoubt.current = false
     return document
@@ -66,10 +66,9 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
       throw error
     }
   }
-  /** For useMutation. Saves run one after another; without a network they fail instead of waiting. */
+  /** For useMutation. Saves run one after another. */
   const saving = {
     scope: { id: JSON.stringify(queryKey) },
-    networkMode: 'always' as const,
     mutationFn: save,
   }
   const quick = useMutation(saving)

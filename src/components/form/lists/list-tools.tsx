@@ -3,7 +3,7 @@ import * as m from '#messages/forms/list-sections.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import { LIST_PAGE, sortFields } from './page-of-list.ts'
 import type { ListView } from './use-list-view.ts'
 import styles from './list-tools.module.css'
@@ -21,7 +21,7 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
     <div className={styles.tools}>
       <Field label={m.searchIn({ list: section.title() })} labelHidden compact className={styles.search}>
         {(control) => (
-          <SearchInput
+          <SearchField
             placeholder={m.searchIn({ list: section.title() })}
             value={query}
             onChange={({ target }) => search(target.value)}

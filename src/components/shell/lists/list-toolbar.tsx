@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { search as searchText } from '#messages/shell/shell.ts'
 import { Button } from '#components/ui/button.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import styles from './list-toolbar.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export const ListToolbar = ({ words, label, placeholder, onSearch, children }: P
         onSearch((typeof given === 'string' && given.trim()) || undefined)
       }}
     >
-      <SearchInput key={words} name="q" defaultValue={words} aria-label={label} placeholder={placeholder} />
+      <SearchField key={words} name="q" defaultValue={words} aria-label={label} placeholder={placeholder} />
       <Button type="submit">{searchText()}</Button>
     </form>
     {children}

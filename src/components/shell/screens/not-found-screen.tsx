@@ -3,7 +3,7 @@ import * as m from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
@@ -37,7 +37,7 @@ export function NotFoundScreen({ children }: Props) {
         }
       >
         <form className={styles.find} action={paths.search()}>
-          <SearchInput name="q" aria-label={m.searchPortal()} placeholder={m.search()} />
+          <SearchField name="q" aria-label={m.searchPortal()} placeholder={m.search()} />
           <Button type="submit">{m.search()}</Button>
         </form>
         {children}

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as m from '#messages/accounts/address.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { requireReachable } from '../mutations.ts'
@@ -19,7 +20,6 @@ import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
 import { eraseTraces } from '../privacy/mutations-erase.ts'
 import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
 
-type Trx = Transaction<Tables>
 type Change = Selectable<Tables['email_change']>
 
 /**
@@ -45,7 +45,7 @@ export async function requestEmailChange(
     await confirmOwner(db, viewer, password, purpose, occasion)
   }
   if (email === viewer.email) {
-    throw new AppError('invalid_input', m.sameAddress(), { fields: { email: m.sameAddress() } })
+    throw invalidField('email', m.sameAddress())
   }
   await beginAttempt(db, mailKeys(email, occasion.address))
   await requireReachable(deps, email)

@@ -4,7 +4,7 @@ import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
@@ -33,7 +33,7 @@ export function refuseWeakPassword(
     : isMadeOf(password, words)
       ? m.guessablePassword()
       : undefined
-  if (message) throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
+  if (message) throw invalidField('currentPassword', message)
 }
 
 /**
@@ -59,8 +59,7 @@ export async function resetPassword(
   return setPassword(deps, person.id, newPassword, occasion, { token })
 }
 
-const linkInvalid = () =>
-  new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: m.resetLinkInvalid() } })
+const linkInvalid = () => invalidField('token', m.resetLinkInvalid())
 
 /**
  * Changes the password of a signed-in user. All other sessions end, and this one gets a new cookie (decisions S6).

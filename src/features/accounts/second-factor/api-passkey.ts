@@ -5,6 +5,7 @@ import { requireSameSite } from '../session/same-site.ts'
 import { confirmationSchema, messageSchema, sessionAnswerSchema } from '../schema.ts'
 import { respondWithSession, readSessionCookie } from '../session/cookie.ts'
 import { signInContextOf } from '../session/sign-in-context.ts'
+import { confirmationRefusals } from './api.ts'
 import {
   addPasskey,
   createPasskeyChallenge,
@@ -20,12 +21,6 @@ import {
   passkeyAssertionSchema,
 } from './schema.ts'
 import { setStepCookie } from './step-cookie.ts'
-
-const refuses = {
-  forbidden:
-    'The email address is not verified, or the session is older than 10 minutes and the account has no password to confirm the request with.',
-  too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
-}
 
 /** The calls to add and remove passkeys, and to sign in with one. */
 export const passkeyService = {
@@ -64,7 +59,7 @@ export const passkeyService = {
       input: confirmationSchema,
       output: passkeyOptionsSchema,
       limit: 'write',
-      refuses,
+      refuses: confirmationRefusals,
       handle: async (call) => ({
         options: {
           ...(await preparePasskey(call.deps, call.viewer, call.input.password, signInContextOf(call))),
@@ -89,7 +84,7 @@ export const passkeyService = {
       input: removePasskeySchema,
       output: messageSchema,
       limit: 'write',
-      refuses: { ...refuses, not_found: 'The passkey does not exist.' },
+      refuses: { ...confirmationRefusals, not_found: 'The passkey does not exist.' },
       async handle(call) {
         await removePasskey(call.deps, call.viewer, call.input, signInContextOf(call))
         return { message: m.passkeyRemoved() }

@@ -16,7 +16,8 @@ import { signInByFactor } from './mutations-step.ts'
 import { codeSchema, newAuthenticatorSchema, recoveryCodesSchema, secondFactorSchema } from './schema.ts'
 import { readStepCookie, setStepCookie } from './step-cookie.ts'
 
-const refuses = {
+/** The refusals of calls that confirm the person. */
+export const confirmationRefusals = {
   forbidden:
     'The email address is not verified, or the session is older than 10 minutes and the account has no password to confirm the request with.',
   too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
@@ -36,7 +37,7 @@ export const secondFactorService = {
         unauthorized: 'This browser has no sign-in to complete.',
         invalid_input: 'The code is wrong or has already been used.',
         forbidden: 'The account is disabled, or the request comes from another site.',
-        too_many_requests: refuses.too_many_requests,
+        too_many_requests: confirmationRefusals.too_many_requests,
       },
       async handle(call) {
         const { deps, input, request } = call
@@ -58,7 +59,7 @@ export const secondFactorService = {
       input: confirmationSchema,
       output: newAuthenticatorSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'The account already has an authenticator app.' },
+      refuses: { ...confirmationRefusals, conflict: 'The account already has an authenticator app.' },
       handle: (call) =>
         prepareAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call)),
     }),
@@ -69,7 +70,7 @@ export const secondFactorService = {
       output: recoveryCodesSchema,
       limit: 'write',
       refuses: {
-        too_many_requests: refuses.too_many_requests,
+        too_many_requests: confirmationRefusals.too_many_requests,
         conflict: 'No authenticator app is being set up.',
       },
       handle: async (call) => ({
@@ -86,7 +87,7 @@ export const secondFactorService = {
       input: confirmationSchema,
       output: messageSchema,
       limit: 'write',
-      refuses: { ...refuses, not_found: 'The account has no authenticator app.' },
+      refuses: { ...confirmationRefusals, not_found: 'The account has no authenticator app.' },
       async handle(call) {
         await removeAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call))
         return { message: m.authenticatorRemoved() }
@@ -97,7 +98,7 @@ export const secondFactorService = {
       input: confirmationSchema,
       output: recoveryCodesSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'The account has no second factor.' },
+      refuses: { ...confirmationRefusals, conflict: 'The account has no second factor.' },
       handle: async (call) => ({
         recoveryCodes: await renewRecoveryCodes(
           call.deps,

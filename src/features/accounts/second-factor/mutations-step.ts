@@ -1,7 +1,7 @@
 import * as m from '#messages/accounts/second-factor-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
@@ -72,7 +72,7 @@ export async function signInByFactor(
   const { address, device } = occasion
   const detail = { reason: 'second step' }
   await audit(db, { act: 'sign-in-failed', personId: waiting.id, actorId: null, address, device, detail })
-  throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
+  throw invalidField('code', m.codeWrong())
 }
 
 /** Consumes a code, so that a person who saw it being typed cannot use it. @returns whether it was correct. */

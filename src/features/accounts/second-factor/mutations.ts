@@ -4,7 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { qrOf } from '#lib/server/pictures/qr.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
@@ -91,8 +91,7 @@ export async function confirmAuthenticator(
   await beginFactorAttempt(db, viewer, occasion)
   const bytes = openSecret(waiting.secret, personId, secret)
   const step = bytes && stepOfCode(bytes, code.replace(/\s/g, ''))
-  if (step === undefined)
-    throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
+  if (step === undefined) throw invalidField('code', m.codeWrong())
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('authenticator')

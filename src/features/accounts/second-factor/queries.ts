@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { passkeyService } from './api-passkey.ts'
 import type { secondFactorService } from './api.ts'
 import type { SecondFactor } from './schema.ts'
@@ -12,13 +12,8 @@ export const callSecondFactor = createClient<typeof secondFactorService>('/user-
 export const callPasskey = createClient<typeof passkeyService>('/user-service/api/v1')
 
 /** Loads the second factors of the signed-in user. */
-export function secondFactorQuery() {
-  const user = getSession()?.user
-  return queryOptions({
-    queryKey: ['secondFactor', user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+export const secondFactorQuery = () =>
+  queryOptions({
+    ...ofOwnData('secondFactor'),
     queryFn: ({ signal }): Promise<SecondFactor> => callSecondFactor('GET /second-factor', {}, { signal }),
   })
-}

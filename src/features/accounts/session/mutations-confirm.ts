@@ -1,6 +1,6 @@
 import { passwordIncorrect } from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, resetAttempts } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
@@ -46,7 +46,7 @@ export async function confirmOwner(
     if (isRecentSession(viewer)) return
     throw new AppError('forbidden', signInAgain)
   }
-  const wrong = (message: string) => new AppError('invalid_input', message, { fields: { [field]: message } })
+  const wrong = (message: string) => invalidField(field, message)
   if (!given) throw wrong(missing)
   const keys = attemptKeys(email, address, knownAs(browserOwnerOf(owner)))
   await beginAttempt(db, keys)

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
-import { AppError } from '#lib/api/errors.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
@@ -20,7 +19,6 @@ import { markRevision } from './revision/mutations-keep.ts'
 import { storedDrafts } from './table.ts'
 import type { ArticleDraft, DraftStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 
 /** How far ahead an article can be scheduled. */
@@ -68,7 +66,7 @@ export async function stepArticle(
       throw new AppError('forbidden', byAuthors.has(step) ? m.authorsOnly() : m.editorsOnly())
     if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
     if (!canStep(step, row)) throw new AppError('conflict', m.notNow())
-    if (withReason.has(step) && !reason) throw refuse('reason', m.reasonNeeded())
+    if (withReason.has(step) && !reason) throw invalidField('reason', m.reasonNeeded())
     const at = step === 'publish' && publishAt ? timeOf(publishAt, now) : undefined
     const act = at ? 'schedule' : step
     await writeDraft(trx, viewer, draftId, {
@@ -249,9 +247,6 @@ const pathOf = ({ BlogCategoryPrimarySector }: ArticleDraft, BlogID: string): st
 function timeOf(publishAt: string, now: Date): Date {
   const at = new Date(publishAt)
   const ahead = at.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead < MAX_SCHEDULE_MS)) throw refuse('publishAt', m.wrongTime())
+  if (!(ahead > 0 && ahead < MAX_SCHEDULE_MS)) throw invalidField('publishAt', m.wrongTime())
   return at
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })

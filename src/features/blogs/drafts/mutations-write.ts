@@ -1,5 +1,6 @@
-import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -18,7 +19,7 @@ export type DraftValues = UpdateObject<Tables, 'article_draft', 'article_draft'>
 
 /** Saves a draft and increments its version. @param personId who made the change; null for the portal. */
 export async function writeDraft(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { personId }: { personId: string | null },
   draftId: string,
   values: DraftValues,
@@ -39,7 +40,7 @@ export async function writeDraft(
  * Reads an article for editing and locks it until the transaction ends.
  * @throws AppError `not_found`, `forbidden` for editors who are not authors, `conflict` while it is in review.
  */
-export async function requireOpenArticle(trx: Transaction<Tables>, viewer: Viewer, draftId: string) {
+export async function requireOpenArticle(trx: Trx, viewer: Viewer, draftId: string) {
   const row = await requireArticle(trx, viewer, draftId, 'lock')
   if (!canWriteArticle(viewer, row)) throw new AppError('forbidden', m.authorsOnly())
   if (!articlePermissions(viewer, row).edit) throw new AppError('conflict', m.notOpen())
@@ -57,7 +58,7 @@ interface Content {
 
 /** Saves the text of an article, and a revision. */
 export async function writeContent(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { personId }: Viewer,
   { draftId, before, content, kind, inReview = false }: Content,
 ): Promise<void> {

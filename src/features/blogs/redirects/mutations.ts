@@ -1,17 +1,12 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { articleTag } from '../article/tags.ts'
 
 /**
  * Redirects former addresses to an article, in the given transaction: slugs, or paths normalized by `redirectedPath`.
  * Existing redirects stay.
  */
-export async function writeRedirects(
-  trx: Transaction<Tables>,
-  article: number,
-  formers: readonly string[],
-): Promise<void> {
+export async function writeRedirects(trx: Trx, article: number, formers: readonly string[]): Promise<void> {
   if (formers.length === 0) return
   await trx
     .insertInto('article_redirect')

@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
 import { kindLexeme, type Searchable } from '#kits/search/item.ts'
 import { filterLexeme } from './filter-lexeme.ts'
-
-type Trx = Transaction<Tables>
 
 /** The number of rarest words in an article's title, names and description to compare; those of its facts do not count. */
 const WORDS = 12

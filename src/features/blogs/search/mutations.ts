@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { fold, wordsOf } from '#lib/text/words.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
 import type { DueKind } from '#kits/search/mutations-due.ts'
@@ -9,8 +9,6 @@ import { storedArticles, type BlogDetail } from '../table.ts'
 import { writeSimilar } from './mutations-similar.ts'
 import { articleTermsOf, type ArticleTerms } from './terms.ts'
 import { eventRank, weights } from '../trending/score.ts'
-
-type Trx = Transaction<Tables>
 
 /** The searched parts of a stored article. */
 export interface SearchSource {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { createDocument } from '#kits/document/mutations.ts'
 import {
   createDemoOrganization,
@@ -6,8 +5,8 @@ import {
   importDemoOrganizations,
   type DemoOrganizations,
 } from '#kits/organization/demo/mutations.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
@@ -35,11 +34,7 @@ export function importDemoBusinesses(
 }
 
 /** @returns organization.id. */
-async function addBusiness(
-  transaction: Transaction<Tables>,
-  slug: string,
-  content: BusinessDocument,
-): Promise<number> {
+async function addBusiness(transaction: Trx, slug: string, content: BusinessDocument): Promise<number> {
   const { organizationName, businessRegistrationNumber, website } = content.businessDetails
   return createDemoOrganization(transaction, {
     kind: 'business',
@@ -53,7 +48,7 @@ async function addBusiness(
 }
 
 /** Deletes every demo business with its owner, in the given transaction. */
-export async function deleteDemoBusinesses(trx: Transaction<Tables>): Promise<void> {
+export async function deleteDemoBusinesses(trx: Trx): Promise<void> {
   const made = await deleteDemoOrganizations(trx, 'business')
   if (made.length > 0) await announceChange(trx, [businessListTag, ...made.map(businessTag)])
 }

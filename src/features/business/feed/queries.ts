@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { businessOrganization } from '../sections/organization.ts'
 import type { jobFeedService } from './api.ts'
 
@@ -11,14 +11,9 @@ export const callJobFeed = createClient<typeof jobFeedService>(businessOrganizat
 const POLL_MS = 2_000
 
 /** Queries the job feed of the signed-in person's business. */
-export const jobFeedQuery = () => {
-  const user = getSession()?.user
-  return queryOptions({
-    queryKey: ['jobFeed', user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+export const jobFeedQuery = () =>
+  queryOptions({
+    ...ofOwnData('jobFeed'),
     queryFn: ({ signal }) => callJobFeed('GET /job-feed', {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.result?.state === 'waiting' ? POLL_MS : false),
   })
-}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import * as kinds from '#features/business/sections/options.ts'
@@ -6,7 +6,7 @@ import { groupValues } from '#kits/board/bits.ts'
 import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { listPosition } from '#kits/organization/place.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
@@ -15,8 +15,6 @@ import type { SearchedBusiness } from './board.ts'
 import { companiesIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
 import type { CompanyCard } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** Rows per statement of a bulk write. */
 const AT_ONCE = 500

@@ -18,7 +18,6 @@ export function PrintBlock({ section }: { section: SectionKey }) {
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: async (kind: BlockKind) => {
       const profile = await client.ensureQueryData(ownProfileQuery())
       const code = await import('./file.ts').catch((cause: unknown) => {

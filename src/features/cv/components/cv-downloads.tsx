@@ -31,7 +31,6 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
     return makePdf(kind)
   }
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: async (kind: Kind) => saveFile(await make(kind), nameOf(kind)),
   })
   const { isPending, variables, error, mutate } = download

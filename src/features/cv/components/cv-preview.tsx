@@ -125,7 +125,7 @@ function Hints({ cv, overview, retry }: HintsProps) {
 }
 
 function PhotoMissing({ retry }: Pick<HintsProps, 'retry'>) {
-  const again = useMutation({ networkMode: 'always', mutationFn: retry })
+  const again = useMutation({ mutationFn: retry })
   return (
     <Notice
       kind="warn"

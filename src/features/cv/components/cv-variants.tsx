@@ -185,7 +185,6 @@ function useVariants() {
   const keep = (change: (variants: CvVariant[]) => CvVariant[]) =>
     client.setQueryData(queryKey, (before) => before && change(before))
   const shared = {
-    networkMode: 'always' as const,
     // Another device was faster: show its change, and start the next attempt from there.
     onError: (error: Error) => {
       if (error instanceof ApiError && (error.code === 'stale' || error.code === 'not_found'))

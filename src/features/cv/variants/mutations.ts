@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import * as m from '#messages/cv/answers.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { presentVariant, variantColumns } from './data.ts'
 import { VARIANTS_MAX } from '../schema.ts'
@@ -73,7 +71,7 @@ type Present = Pick<CvVariant, 'id' | 'name' | 'version'>
 const withVariants = <T>(
   db: Db,
   personId: string,
-  change: (trx: Transaction<Tables>, present: Present[]) => Promise<T>,
+  change: (trx: Trx, present: Present[]) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { cvService } from './api.ts'
 import type { CvVariant } from './schema.ts'
 
@@ -8,14 +8,9 @@ import type { CvVariant } from './schema.ts'
 export const callCv = createClient<typeof cvService>('/cv-service/api/v1')
 
 /** Loads the user's variants, refetched at each visit. The key includes the user, so the next user never sees them. */
-export const variantsQuery = () => {
-  const user = getSession()?.user
-  return queryOptions({
-    queryKey: ['cvVariants', user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+export const variantsQuery = () =>
+  queryOptions({
+    ...ofOwnData('cvVariants'),
     queryFn: ({ signal }): Promise<CvVariant[]> =>
       callCv('GET /variants', {}, { signal }).then(({ results }) => results),
   })
-}

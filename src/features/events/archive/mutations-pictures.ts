@@ -1,17 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path/posix'
-import type { Transaction } from 'kysely'
 import * as said from '#messages/imports/notes.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { imageIdOf } from '../image/data.ts'
 import { drawEventImage, saveEventImage } from '../image/mutations.ts'
 import { MAX_IMAGE_BYTES } from '../image/schema.ts'
 import type { EventImportOptions, EventImportReport } from '../import/report.ts'
 import type { OrganisedEvent, UncheckedExport } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type Image = OrganisedEvent['event']['eventImage']
 type Drawn = Awaited<ReturnType<typeof drawEventImage>>
 

@@ -1,14 +1,13 @@
 import { dirname, join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as said from '#messages/imports/notes.ts'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { claimOrganiser } from '../organizer/mutations.ts'
 import { countEvent, type EventImportOptions, type EventImportReport } from '../import/report.ts'
@@ -28,7 +27,6 @@ import {
   type OrganisedSeries,
 } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type Row = OrganisedEvent & { row: string }
 type Options = Pick<EventImportOptions, 'db' | 'own' | 'pictures' | 'onProgress' | 'signal'>
 type PieceOptions = Options & { brought: PicturesOfPiece }

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
 import { fullHere } from '#messages/events/my-events.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { getCart } from './data.ts'
 import { idsOf } from '../data.ts'
@@ -63,7 +62,7 @@ export async function mergeCart(
 const withCart = (
   db: Db,
   personId: string,
-  change: (trx: Transaction<Tables>, before: string[]) => Promise<void>,
+  change: (trx: Trx, before: string[]) => Promise<void>,
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
@@ -72,7 +71,7 @@ const withCart = (
   })
 
 /** Returns the events that can be saved, in the given order. */
-async function filterSavable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+async function filterSavable(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('event_shown')
     .select('id')
@@ -84,7 +83,7 @@ async function filterSavable(trx: Transaction<Tables>, ids: readonly number[]): 
 }
 
 /** Inserts events as the newest ones, the first of them on top, also within the same millisecond. */
-async function insert(trx: Transaction<Tables>, personId: string, ids: readonly number[]): Promise<void> {
+async function insert(trx: Trx, personId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const before = await trx
     .selectFrom('cart')

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { createClient } from '#lib/api/api-client.ts'
-import { EVENT_CALLS, ofOwnEvents } from '../registration/queries.ts'
+import { EVENT_CALLS } from '../registration/queries.ts'
 import type { checkInService } from './api.ts'
 import type { ExpectedAttendee } from './schema.ts'
 
@@ -10,9 +11,8 @@ export const callCheckIn = createClient<typeof checkInService>(EVENT_CALLS)
 /** Loads all attendees for check-in. */
 export const checkInListQuery = (eventId: string) =>
   queryOptions({
-    ...ofOwnEvents('checkInList', eventId),
+    ...ofOwnData('checkInList', eventId),
     networkMode: 'always',
-    retry: false,
     // Check-ins made meanwhile use the list at hand.
     refetchOnWindowFocus: false,
     async queryFn({ signal }): Promise<ExpectedAttendee[]> {

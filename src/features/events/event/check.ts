@@ -1,5 +1,5 @@
 import { noSuchZone } from '#messages/events/answers.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { checkAgenda } from '../agenda/build.ts'
 import { eventInputSchema, type EventInput, type ValidEventInput } from '../schema-input.ts'
@@ -14,7 +14,7 @@ export function checkEvent(given: EventInput): ValidEventInput {
   const zone = zoneOf(input.eventHostTimezone)
   if (!zone) {
     const message = noSuchZone({ zone: input.eventHostTimezone })
-    throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+    throw invalidField('eventHostTimezone', message)
   }
   checkAgenda(input.eventAgenda, input, zone)
   return { ...input, eventHostTimezone: zone }

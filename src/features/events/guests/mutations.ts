@@ -5,7 +5,7 @@ import { answerOnPage } from '#messages/events/questions.ts'
 import { addressOutOfReach } from '#messages/accounts/answers.ts'
 import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import { HONEYPOT } from '#kits/visitor-form/form.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
@@ -62,8 +62,7 @@ export async function holdRegistration(
     deps.log.info({ event: 'spam.dropped', network }, 'Registration dropped: the honeypot was filled in')
     return
   }
-  if (!(await canReach(deps.env, email).catch(() => true)))
-    throw new AppError('invalid_input', addressOutOfReach(), { fields: { email: addressOutOfReach() } })
+  if (!(await canReach(deps.env, email).catch(() => true))) throw invalidField('email', addressOutOfReach())
   const sender = signatureOf('guest', networkOf(address), deps.secret)
   await withAdvisoryLock(deps.db, 'guests', async (trx) => {
     await limitByHour(trx, {

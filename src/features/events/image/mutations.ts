@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as answers from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/form-image.ts'
-import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
@@ -60,7 +60,7 @@ export const drawEventImage = (
 
 /** Stores a re-encoded image in the event's transaction. @param personId its owner; null for the import command. */
 export const saveEventImage = (
-  trx: Transaction<Tables>,
+  trx: Trx,
   picture: Awaited<ReturnType<typeof drawEventImage>>,
   personId: string | null,
 ): Promise<void> =>
@@ -73,7 +73,7 @@ export const saveEventImage = (
  * for it.
  * @throws AppError `invalid_input` for an unknown or deleted image.
  */
-export async function lockEventImage(trx: Transaction<Tables>, link: string): Promise<void> {
+export async function lockEventImage(trx: Trx, link: string): Promise<void> {
   const id = imageIdOf(link)
   const { numUpdatedRows = 0n } = id
     ? await trx
@@ -82,8 +82,7 @@ export async function lockEventImage(trx: Transaction<Tables>, link: string): Pr
         .where('file_id', '=', id)
         .executeTakeFirst()
     : {}
-  if (numUpdatedRows === 0n)
-    throw new AppError('invalid_input', m.gone(), { fields: { 'event.eventImage': m.gone() } })
+  if (numUpdatedRows === 0n) throw invalidField('event.eventImage', m.gone())
 }
 
 const link = sql`'/media/' || event_image.file_id || '/picture.webp'`

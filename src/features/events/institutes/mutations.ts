@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
@@ -24,8 +23,6 @@ import {
 } from './data.ts'
 import { instituteEventInput } from './input.ts'
 import { instituteEventKey, itemIdOf } from './key.ts'
-
-type Trx = Transaction<Tables>
 
 /** Notifies that an institute's events need publishing (migrations/functions/events.sql). */
 export const INSTITUTE_EVENTS_DUE = 'institute_events_due'

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/events/messages-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOrganizer } from '../registration/data-attendees.ts'
@@ -17,8 +17,6 @@ import {
 import { getEventMessage, getMessagesOfDay, replyAddressOf } from './data.ts'
 import { MAX_MESSAGES_PER_DAY, type MessageRecipients } from './rules.ts'
 import type { EventMessage, SendEventMessage } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /**
  * Within these minutes, an identical message to the same recipients is a duplicate: the button was pressed twice, or the

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { createClient } from '#lib/api/api-client.ts'
-import { EVENT_CALLS, ofOwnEvents } from '../registration/queries.ts'
+import { EVENT_CALLS } from '../registration/queries.ts'
 import type { eventMessageService } from './api.ts'
 
 /** The queries of messages to registered people. */
@@ -9,6 +10,6 @@ export const callEventMessages = createClient<typeof eventMessageService>(EVENT_
 /** Loads the sent messages, and the number of recipients of a new one. */
 export const eventMessagesQuery = (eventId: string) =>
   queryOptions({
-    ...ofOwnEvents('eventMessages', eventId),
+    ...ofOwnData('eventMessages', eventId),
     queryFn: ({ signal }) => callEventMessages('GET /event-messages', { eventId }, { signal }),
   })

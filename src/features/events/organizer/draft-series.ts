@@ -1,5 +1,5 @@
 import { parseCreditName } from '#kits/credit/given.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import * as m from '#messages/events/repeats-repeats.ts'
 import type { EventInput } from '../schema-input.ts'
 import { seriesOf, type SeriesInput, type SeriesTemplate } from '../series/given.ts'
@@ -47,8 +47,7 @@ export async function seriesOfDraft(
 }
 
 async function datesAtOnce(draft: Repeated, now: Date): Promise<{ recurrence: Recurrence; dates: Date[] }> {
-  const refused = (message: string) =>
-    new AppError('invalid_input', message, { fields: { 'event.eventRepeats': message } })
+  const refused = (message: string) => invalidField('event.eventRepeats', message)
   try {
     const recurrence = await recurrenceOfDraft(draft)
     const dates = await windowOf(recurrence, now)

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/events/repeats-repeats.ts'
 import { unreadableTemplate } from '#messages/events/series.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
 import { updateEvent } from '../mutations.ts'
@@ -28,8 +26,6 @@ import { canMoveDays, shiftRule, seriesOfDraft, withoutAddresses } from './draft
 import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftRow } from './input.ts'
 import { beginRule, cancelOccurrence } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** The columns of an event that are read before a change. */
 export const organisedColumns = [
@@ -127,7 +123,7 @@ export async function changeDates(
   const before = await ownDraft(trx, row)
   const anew = draft.eventRepeats !== ''
   if (!anew && draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
-    throw new AppError('invalid_input', m.staysOnDay(), { fields: { 'event.eventDay': m.staysOnDay() } })
+    throw invalidField('event.eventDay', m.staysOnDay())
   // The series is named after its dates, until one of them gets another title.
   const name = series.name === before.eventTitle ? draft.eventTitle : series.name
   const others = await otherDates(trx, row, { dates, now })

@@ -1,5 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { writeSeriesCredits } from '#kits/credit/mutations.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { createEvents, deleteEvent, cancelEvent } from '../mutations.ts'
@@ -9,8 +10,6 @@ import { datesOf, endsBy, horizonOf } from '../series/recurrence.ts'
 import { dayIn } from '../times/zone.ts'
 import { seriesOfDraft, withoutAddresses } from './draft-series.ts'
 import type { EventDraft } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 interface Begun {
   /** The date that the new rule starts on, as it was before its change, which is already written. */

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/events/organizer-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import { isOthersName } from '#kits/organization/data-name.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
-import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -27,7 +27,6 @@ import {
 } from './mutations-dates.ts'
 import type { DateScope, EventDraft } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
 /** The signed-in organizer. */
 export type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
@@ -176,8 +175,7 @@ function requireVerified({ emailVerified }: Organiser): void {
  * @throws AppError `invalid_input` if it belongs to another user.
  */
 export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
-  const refuse = (message: string) =>
-    new AppError('invalid_input', message, { fields: { 'event.eventOrganiser': message } })
+  const refuse = (message: string) => invalidField('event.eventOrganiser', message)
   const known = await trx
     .selectFrom('organiser')
     .select('email')

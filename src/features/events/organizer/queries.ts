@@ -1,23 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { eventOrganizerService } from './api.ts'
 import type { DatesOfDraft, OrganisedInput } from './schema.ts'
 
 /** Calls for organizers. */
 export const callOrganizer = createClient<typeof eventOrganizerService>('/event-service/api/v1')
 
-// Returns the options of an organizer's queries. Others change this data too, so each visit reloads it. It is dropped
-// when another user signs in.
-function own(...name: string[]) {
-  const user = getSession()?.user
-  return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
-}
-
 /** Loads a page of the events that the viewer organizes. */
 export const organisedQuery = (when: OrganisedInput['when'] = 'upcoming', cursor?: string) =>
   queryOptions({
-    ...own('organisedEvents', when, cursor ?? ''),
+    ...ofOwnData('organisedEvents', when, cursor ?? ''),
     queryFn: ({ signal }) =>
       callOrganizer('GET /organised-events', { when, ...(cursor && { cursor }) }, { signal }),
   })
@@ -25,9 +18,8 @@ export const organisedQuery = (when: OrganisedInput['when'] = 'upcoming', cursor
 /** Loads an event for its editor. */
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
-    ...own('ownEvent', eventId),
+    ...ofOwnData('ownEvent', eventId),
     queryFn: ({ signal }) => callOrganizer('GET /own-event', { eventId }, { signal }),
-    retry: false,
   })
 
 /** Loads the dates that a draft would have. */
@@ -35,7 +27,6 @@ export const draftDatesQuery = (draft: DatesOfDraft) =>
   queryOptions({
     queryKey: ['datesOfDraft', draft],
     queryFn: ({ signal }) => callOrganizer('POST /dates-of-draft', draft, { signal }),
-    retry: false,
   })
 
 /** Refreshes the queries after an event was saved. */

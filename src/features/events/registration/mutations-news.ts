@@ -1,4 +1,5 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -20,7 +21,6 @@ import { sendEventReminders } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
 import { storedNews } from './table.ts'
 
-type Trx = Transaction<Tables>
 type NewsDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = ReadRow<Selectable<Tables['event_news']>>
 

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
 import { verifyFirst } from '#messages/events/organizer-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { answerOnPage } from '#messages/events/questions.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -30,7 +29,6 @@ import { mailEventOf } from './mail.ts'
 import { storedEvents, type EventRow } from '../table.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 
-type Trx = Transaction<Tables>
 /** The part of an event that registrations need. */
 export type LockedEvent = Pick<EventRow, (typeof columns)[number]>
 const columns = [

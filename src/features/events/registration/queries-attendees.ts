@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import { getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { callRegistration, EVENT_CALLS, ofOwnEvents } from './queries.ts'
+import { callRegistration, EVENT_CALLS } from './queries.ts'
 import type { RegistrationStatus } from './schema.ts'
 
 export interface AttendeeFilter {
@@ -12,7 +13,7 @@ export interface AttendeeFilter {
 /** Loads a page of an event's registrations. */
 export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?: string) =>
   queryOptions({
-    ...ofOwnEvents('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
+    ...ofOwnData('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
     queryFn: ({ signal }) =>
       callRegistration('GET /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
   })

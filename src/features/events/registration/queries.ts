@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { registrationService } from './api.ts'
 import type { OwnRegistration, OwnState } from './schema.ts'
 
@@ -10,19 +10,10 @@ export const EVENT_CALLS = '/event-service/api/v1'
 /** Calls for registrations, the waitlist and saved events. */
 export const callRegistration = createClient<typeof registrationService>(EVENT_CALLS)
 
-/**
- * Returns the options of the signed-in person's queries. Other devices and organizers change this data too, so each
- * visit reloads it. It is dropped when another user signs in.
- */
-export function ofOwnEvents(...name: string[]) {
-  const user = getSession()?.user
-  return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
-}
-
 /** Loads the signed-in person's registration for an event, and their permissions. */
 export const ownStateQuery = (eventId: string) =>
   queryOptions({
-    ...ofOwnEvents('ownRegistration', eventId),
+    ...ofOwnData('ownRegistration', eventId),
     queryFn: ({ signal }): Promise<OwnState> =>
       callRegistration('GET /registration', { eventId }, { signal }),
   })
@@ -30,7 +21,7 @@ export const ownStateQuery = (eventId: string) =>
 /** Loads all their registrations. */
 export const ownRegistrationsQuery = () =>
   queryOptions({
-    ...ofOwnEvents('ownRegistrations'),
+    ...ofOwnData('ownRegistrations'),
     queryFn: ({ signal }): Promise<OwnRegistration[]> =>
       callRegistration('GET /my-registrations', {}, { signal }).then(({ results }) => results),
   })
@@ -38,7 +29,7 @@ export const ownRegistrationsQuery = () =>
 /** Loads the ids of their saved events, newest first. Many buttons read it, so it is cached for a minute. */
 export const ownCartQuery = () =>
   queryOptions({
-    ...ofOwnEvents('ownCart'),
+    ...ofOwnData('ownCart'),
     staleTime: 60_000,
     gcTime: 60_000,
     queryFn: ({ signal }): Promise<string[]> =>

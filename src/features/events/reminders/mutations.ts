@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
 import {
@@ -112,7 +112,7 @@ const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promis
   })
 
 async function markReminded(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: number,
   span: Span,
   now: Date,

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { bitsOf } from '#kits/board/bits.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { sameTerms } from '#lib/text/terms.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'
@@ -10,8 +10,6 @@ import { eventsBoard } from './board.ts'
 import type { EventTerms } from './terms.ts'
 import { EVERY_CATEGORY } from './data-words.ts'
 import { categoryLexeme, languageLexeme } from './lexemes.ts'
-
-type Trx = Transaction<Tables>
 
 /** An event's words before and after a write; undefined if it did not or does not exist. */
 export interface TermsChange {

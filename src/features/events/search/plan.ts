@@ -1,4 +1,4 @@
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import * as m from '#messages/events/answers.ts'
 import { skillAreas, type SkillShares } from '../schema-values.ts'
@@ -77,6 +77,3 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
     throw invalidField(field, m.noSuchDay({ day: text }))
   }
 }
-
-const invalidField = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { checkEvent } from '../event/check.ts'
@@ -27,8 +25,6 @@ import { storedEvents, storedSeries, type EventRow } from '../table.ts'
 import { buildEvent } from '../event/build.ts'
 import { datesOf, endOfDate, horizonOf, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
 import { dayIn } from '../times/zone.ts'
-
-type Trx = Transaction<Tables>
 
 /** The effect of a series update on its occurrences. */
 export interface SeriesChange {

@@ -1,13 +1,13 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { noSuchZone } from '#messages/events/answers.ts'
 import { writeSeriesCredits } from '#kits/credit/mutations.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { agendaOn } from '../agenda/build.ts'
@@ -28,8 +28,6 @@ import {
 } from './recurrence.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { movedAlong } from '../times/zone.ts'
-
-type Trx = Transaction<Tables>
 
 /** Dates per transaction, which blocks other readers on the embedded database. */
 export const BATCH = 20
@@ -194,7 +192,7 @@ export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   const zone = zoneOf(given.zone)
   if (!zone) {
     const message = noSuchZone({ zone: given.zone })
-    throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+    throw invalidField('eventHostTimezone', message)
   }
   const values = {
     name: given.name.trim(),

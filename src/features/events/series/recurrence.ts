@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { readRule, type Rule } from './rule.ts'
@@ -133,7 +133,7 @@ export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boo
   return finder.endsBy(instant)
 }
 
-const invalidRule = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+const invalidRule = (message: string) => invalidField('rule', message)
 
 type Library = import('rrule-temporal').RRuleTemporal<Temporal.ZonedDateTime>
 

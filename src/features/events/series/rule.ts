@@ -1,4 +1,4 @@
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
@@ -45,7 +45,7 @@ export interface Rule {
   counted: boolean
 }
 
-const invalidPart = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+const invalidPart = (message: string) => invalidField('rule', message)
 
 /**
  * Parses an RRULE. Programs also write UNTIL as a day or in local time, which is in the host's zone; for an

@@ -5,7 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { idsOf, presentCard } from '../data.ts'
+import { cardColumns, idsOf, presentCard } from '../data.ts'
 import { requireOrganised } from '../organizer/mutations.ts'
 import { eventTag } from '../event/tags.ts'
 import { storedEvents, type EventDetail } from '../table.ts'
@@ -14,8 +14,6 @@ import { talkCallOf } from './call.ts'
 import { decisionsOn, nextTalkStatus, type TalkStatus } from './rules.ts'
 import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkProposals } from './schema.ts'
 import type { EventCard } from '../schema.ts'
-
-const cardColumns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
 
 /**
  * Returns the call for papers of a visible event, also after its end.

@@ -1,6 +1,6 @@
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
@@ -68,10 +68,7 @@ export const decideTalk = (
     if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
     const status = nextTalkStatus(decision, row.status)
     if (!status) throw new AppError('conflict', m.notPossible())
-    if (decision === 'decline' && reason === '')
-      throw new AppError('invalid_input', forms.reasonRequired(), {
-        fields: { reason: forms.reasonRequired() },
-      })
+    if (decision === 'decline' && reason === '') throw invalidField('reason', forms.reasonRequired())
     await writeTalk(trx, row.id, { status, reason })
     await audit(trx, {
       act: 'talk-decided',
@@ -131,7 +128,7 @@ export const scheduleTalk = (
     }
     for (const { field, message } of misplacedIn({ ...draft, eventAgenda: [item] })) {
       const shown = field === 'agendaDay' ? field : 'agendaBegins'
-      throw new AppError('invalid_input', message, { fields: { [`place.${shown}`]: message } })
+      throw invalidField(`place.${shown}`, message)
     }
     const { email } = await trx
       .selectFrom('person')

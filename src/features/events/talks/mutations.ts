@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as organizer from '#messages/events/organizer-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import { AppError } from '#lib/api/errors.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf } from '../data.ts'
@@ -28,7 +28,6 @@ import { MAX_TALKS, nextTalkStatus, usualMinutes } from './rules.ts'
 import { storedTalks, type TalkCallRow } from './table.ts'
 import type { OwnTalk, Talk, TalkCall, TalkProposals } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type TalkDeps = Pick<Deps, 'db' | 'audit'>
 
 /**
@@ -50,7 +49,7 @@ export const setTalkCall = (
     if (ends <= now) throw new AppError('conflict', organizer.isOver())
     const closes = closesOf(call, card.eventHostTimezone)
     const wrong = closes <= now ? forms.closesPast() : closes > ends ? forms.closesLate() : undefined
-    if (wrong) throw new AppError('invalid_input', wrong, { fields: { 'call.callClosesDay': wrong } })
+    if (wrong) throw invalidField('call.callClosesDay', wrong)
     const { callWanted: wanted, callTopics: topics, callMinutes: minutes } = call
     await writeTalkCall(trx, id, { closes, wanted, topics, minutes: minutes.map(Number) })
     await audit(trx, { act: 'talk-call-set', personId: viewer.personId, address, detail: { eventId } })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { talkService } from './api.ts'
 
 export const callTalks = createClient<typeof talkService>('/event-service/api/v1')
@@ -12,26 +12,12 @@ export const talkCallQuery = (eventId: string) =>
     queryFn: ({ signal }) =>
       callTalks('GET /talk-call', { eventId }, { signal }).then(({ result }) => result),
     staleTime: 0,
-    retry: false,
   })
-
-// Returns the options of a person's queries. Others decide on proposals, so each visit reloads them. They are dropped
-// when another user signs in.
-function own(name: string, eventId: string) {
-  const user = getSession()?.user
-  return {
-    queryKey: [name, eventId, user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  }
-}
 
 /** Loads the viewer's proposals for an event. */
 export const ownTalksQuery = (eventId: string) =>
   queryOptions({
-    ...own('ownTalks', eventId),
+    ...ofOwnData('ownTalks', eventId),
     queryFn: ({ signal }) =>
       callTalks('GET /own-talks', { eventId }, { signal }).then(({ results }) => results),
   })
@@ -39,7 +25,7 @@ export const ownTalksQuery = (eventId: string) =>
 /** Loads an event's proposals for its organizers. */
 export const talkProposalsQuery = (eventId: string) =>
   queryOptions({
-    ...own('talkDesk', eventId),
+    ...ofOwnData('talkDesk', eventId),
     queryFn: ({ signal }) =>
       callTalks('GET /talk-desk', { eventId }, { signal }).then(({ result }) => result),
   })

@@ -28,7 +28,6 @@ export function ImportForm({ kinds, begun }: Props) {
   const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState<{ part: number; of: number }>()
   const act = useMutation({
-    networkMode: 'always',
     async mutationFn(options: Record<string, string>) {
       if (kind === 'feeds') return fetchImport(options)
       const packed = await packFiles(files)

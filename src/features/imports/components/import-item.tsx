@@ -26,7 +26,7 @@ export function ImportItem({ given, open }: { given: ImportView; open: boolean }
   const { name, kind, state, fault, by, created, done, total, counts, can } = given
   const [asking, setAsking] = useState(false)
   const step = useStep(given)
-  const report = useMutation({ mutationFn: () => saveReport(given), networkMode: 'always' })
+  const report = useMutation({ mutationFn: () => saveReport(given) })
   const remove = useRemove(given)
   const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   const of = (what: string) => ({ 'aria-label': m.ofImport({ what, name }) })
@@ -110,7 +110,6 @@ function useStep({ importId }: ImportView) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (step: ImportStep) => callImports('POST /step-import', { importId, step }),
-    networkMode: 'always',
     onSettled: () => refreshImports(client),
   })
 }
@@ -119,7 +118,6 @@ function useRemove({ importId }: ImportView) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callImports('POST /delete-import', { importId }),
-    networkMode: 'always',
     onSuccess: () => refreshImports(client),
   })
 }

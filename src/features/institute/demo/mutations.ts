@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { readRows } from '#kits/document/data.ts'
 import { createDocument, replaceParts } from '#kits/document/mutations.ts'
 import {
@@ -7,8 +6,7 @@ import {
   importDemoOrganizations,
   type DemoOrganizations,
 } from '#kits/organization/demo/mutations.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { announceInstitutes, writeInstituteFacet } from '../search/mutations.ts'
 import { instituteDocument } from '../sections/document.ts'
@@ -29,7 +27,7 @@ export function importDemoInstitutes(folder: string, { db, now }: Options): Prom
 }
 
 async function addInstitute(
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   slug: string,
   { content, syllabi }: ReturnType<typeof readDemoInstitute>,
 ): Promise<void> {
@@ -59,7 +57,7 @@ async function addInstitute(
 }
 
 /** Deletes every demo institute with its owner, in the given transaction. */
-export async function deleteDemoInstitutes(trx: Transaction<Tables>): Promise<void> {
+export async function deleteDemoInstitutes(trx: Trx): Promise<void> {
   const made = await deleteDemoOrganizations(trx, 'institute')
   if (made.length > 0) await announceInstitutes(trx, made)
 }

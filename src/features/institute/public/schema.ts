@@ -5,6 +5,7 @@ import { searchInput } from '#lib/api/search-input.ts'
 import { listTotalsSchema, listViewShape } from '#kits/organization/shown/schema.ts'
 import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { storedTexts } from '#kits/document/schema-lists.ts'
 import {
   academicProgramSchema,
   associationSchema,
@@ -21,11 +22,6 @@ import { examinationSchema, textBookSchema } from '../schema-syllabus.ts'
 // The public view of an institute. It omits administrators, phone numbers and email addresses.
 
 const { instituteRegistrationNumber: _, ...shownDetails } = instituteDetailsSchema.shape
-
-type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
-/** Stored texts, whether or not they pass today's rules. */
-const storedTexts = <Shape extends object>(shape: Shape) =>
-  Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
 
 const { id: _book, authors: _authors, ...bookTexts } = textBookSchema.shape
 const { id: _examination, ...examinationTexts } = examinationSchema.shape

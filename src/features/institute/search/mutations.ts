@@ -1,19 +1,17 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { groupValues } from '#kits/board/bits.ts'
 import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { SearchedInstitute } from './board.ts'
 import { institutesIndex } from './data-index.ts'
 import { listPosition } from '#kits/organization/place.ts'
 import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** Rows per statement of a bulk write. */
 const BATCH_SIZE = 500

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as m from '#messages/forms/picture-errors.ts'
-import type { Transaction } from 'kysely'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'
@@ -59,7 +57,7 @@ interface PictureStore {
    */
   storeForArticle(
     content: Buffer,
-    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+    claim: (transaction: Trx, fileId: string, bytes: number) => Promise<void>,
   ): Promise<{ link: string; width: number | null; height: number | null }>
   /**
    * Stores a document unchanged, with the extension of its content.
@@ -68,7 +66,7 @@ interface PictureStore {
    */
   storeDocument(
     given: { name: string; content: Buffer },
-    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+    claim: (transaction: Trx, fileId: string, bytes: number) => Promise<void>,
   ): Promise<{ link: string; type: string; bytes: number }>
   /**
    * Stores an image as its uploader's own, until something shows it.
@@ -95,7 +93,7 @@ export function pictureStore({ db, files }: Pick<Deps, 'db' | 'files'>): Picture
   const drawWide = oneAtATime(encodeForArticle)
   const keep = async (
     { data, ...drawn }: EncodedPicture,
-    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+    claim: (transaction: Trx, fileId: string, bytes: number) => Promise<void>,
   ) => {
     const id = newFileId()
     const bytes = data.length

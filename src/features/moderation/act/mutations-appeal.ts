@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/moderation/answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { readReportedContent } from '../data.ts'
 import type { AppealInput, ReportedContent, UndoInput } from '../schema.ts'
@@ -57,7 +57,7 @@ export const declineAppeal = (
     return (await readReportedContent({ db: trx, moderated }, [row]))[0]!
   })
 
-const findAct = (trx: Transaction<Tables>, id: number) =>
+const findAct = (trx: Trx, id: number) =>
   trx
     .selectFrom('moderation_act')
     .select(['kind', 'key', 'owner_id', 'undone', 'appealed', 'declined'])

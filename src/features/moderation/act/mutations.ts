@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/moderation/answers.ts'
 import type { Moderated, ModeratedContent } from '#kits/moderation/moderated.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
@@ -11,7 +11,6 @@ import type { Mail } from '#features/mail/schema.ts'
 import { readReportedContent } from '../data.ts'
 import type { ActInput, ReportedContent, UndoInput } from '../schema.ts'
 
-type Trx = Transaction<Tables>
 export type ActDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env' | 'moderated'>
 
 /** The moderator and the request they act by. */

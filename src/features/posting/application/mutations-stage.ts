@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { anySuitableJob } from '#messages/posting/application.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReceivedApplication } from './data.ts'
@@ -25,7 +25,7 @@ interface Applicant {
  * @throws AppError `not_found` if it was withdrawn or the person cannot read it.
  */
 export async function lockReceived(
-  trx: Transaction<Tables>,
+  trx: Trx,
   personId: string,
   id: string,
 ): Promise<{ application: ReceivedApplication; applicant: Applicant }> {
@@ -43,7 +43,7 @@ export async function lockReceived(
 
 /** Changes the stage of a locked application. @returns whether it had another one. */
 export async function changeStage(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { deps: { audit }, viewer, address }: ApplicationContext,
   { application, applicant }: Awaited<ReturnType<typeof lockReceived>>,
   stage: SettableStage,

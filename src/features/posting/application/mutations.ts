@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import { AppError, type ErrorCode } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { checkScreeningAnswers } from './answers.ts'
@@ -100,7 +100,7 @@ export async function apply(
   })
 }
 
-const badCv = (said: string) => new AppError('invalid_input', said, { fields: { cv: said } })
+const badCv = (said: string) => invalidField('cv', said)
 
 /**
  * Withdraws an application and deletes its CV and note immediately, also for the business.
@@ -147,7 +147,7 @@ export const setMails = (
     return getOwn(trx, personId, id)
   })
 
-async function getOwn(trx: Transaction<Tables>, personId: string, id: string): Promise<OwnApplication> {
+async function getOwn(trx: Trx, personId: string, id: string): Promise<OwnApplication> {
   const [own] = await getOwnApplications(trx, personId, { id })
   return own!
 }

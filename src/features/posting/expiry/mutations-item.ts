@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
 import { businessDocument } from '#features/business/sections/document.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** A posting with its item, locked until the transaction ends. */
 export interface LockedPosting {

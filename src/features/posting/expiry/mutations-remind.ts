@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Membership } from '#kits/organization/members/policy.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
@@ -63,7 +63,7 @@ export async function sendClosingReminders(deps: RemindDeps, now: Date): Promise
 
 async function sendReminder(
   { mailer, env, secret }: RemindDeps,
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: number,
   now: Date,
 ): Promise<boolean> {
@@ -101,10 +101,7 @@ async function sendReminder(
 }
 
 /** Returns the members who manage a posting and have a verified email address. */
-async function listRecipients(
-  trx: Transaction<Tables>,
-  { organizationId, kind }: EndingPosting,
-): Promise<Recipient[]> {
+async function listRecipients(trx: Trx, { organizationId, kind }: EndingPosting): Promise<Recipient[]> {
   const members = await trx
     .selectFrom('organization_member')
     .innerJoin('person', 'person.id', 'organization_member.person_id')

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { writeItems } from '#kits/board/mutations.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { jobPay } from '../career/pay.ts'
 import { roleOf } from '../career/role.ts'
 import type { PostingBusiness } from '../data.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { dayNumber } from '#lib/text/dates/days.ts'
 import type { WrittenPosting } from '../item/searched.ts'
 import { MAX_PAY, payUnit } from '../item/pay-unit.ts'
@@ -12,7 +11,7 @@ import { searchedJob } from './read-job.ts'
 
 /** Updates the search index of jobs. */
 export const writeJobFacets = (
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   business: PostingBusiness,
   jobs: readonly WrittenPosting[],
 ): Promise<void> =>

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { writeItems } from '#kits/board/mutations.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { PostingBusiness } from '../data.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { dayNumber } from '#lib/text/dates/days.ts'
 import type { WrittenPosting } from '../item/searched.ts'
 import { NO_TARGET, projectsIndex } from './data-index.ts'
@@ -9,7 +8,7 @@ import { searchedProject } from './read-project.ts'
 
 /** Updates the search index of projects. */
 export const writeProjectFacets = (
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   business: PostingBusiness,
   projects: readonly WrittenPosting[],
 ): Promise<void> =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as a from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/recruiting-answers.ts'
-import { AppError } from '#lib/api/errors.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data.ts'
 import { changeStage, lockReceived } from '../application/mutations-stage.ts'
@@ -65,9 +64,7 @@ export const sendMessage = (
   context.deps.db.transaction().execute(async (trx) => {
     const { deps, viewer, origin } = context
     if (invited && new Date(invited.start) < new Date())
-      throw new AppError('invalid_input', a.pastInterview(), {
-        fields: { 'interview.start': a.pastInterview() },
-      })
+      throw invalidField('interview.start', a.pastInterview())
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
     const { email, name, locale } = applicant
@@ -153,7 +150,7 @@ export const deleteTemplate = (db: Db, personId: string, id: string): Promise<Re
     return getTemplates(trx, organizationId)
   })
 
-async function requireCompany(trx: Transaction<Tables>, personId: string): Promise<number> {
+async function requireCompany(trx: Trx, personId: string): Promise<number> {
   const reader = await getReader(trx, personId)
   if (!reader) throw new AppError('forbidden', a.notReader())
   return reader.organizationId

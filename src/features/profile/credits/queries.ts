@@ -1,22 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { creditService } from './api.ts'
 import type { CreditSettings, OwnWorks } from './schema.ts'
 
 const call = createClient<typeof creditService>('/profile-service/api/v1/credits')
 
 /** Loads the works that name the user, with their visibility. */
-export const ownWorksQuery = () => {
-  const user = getSession()?.user
-  return queryOptions({
-    queryKey: ['ownWorks', user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+export const ownWorksQuery = () =>
+  queryOptions({
+    ...ofOwnData('ownWorks'),
     queryFn: ({ signal }): Promise<OwnWorks> => call('GET /own', {}, { signal }),
   })
-}
 
 export const sendCredits = (settings: CreditSettings): Promise<OwnWorks> => call('PATCH /shown', settings)
 

@@ -1,17 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as errors from '#messages/profile/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
-import { AppError } from '#lib/api/errors.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { invalidField } from '#lib/api/errors.ts'
 
 /**
  * Records which picture a profile uses. The previous one can be restored for a day.
  * @throws AppError `invalid_input` for a picture that the owner has not uploaded.
  */
-export async function setProfilePicture(
-  transaction: Transaction<Tables>,
-  personId: string,
-  address: string,
-): Promise<void> {
+export async function setProfilePicture(transaction: Trx, personId: string, address: string): Promise<void> {
   const id = /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(address)?.[1] ?? ''
   const touched = await transaction
     .updateTable('profile_picture')
@@ -22,5 +18,5 @@ export async function setProfilePicture(
     .execute()
   if (address === '' || touched.some(({ file_id }) => file_id === id)) return
   const reason = errors.pictureUnknown()
-  throw new AppError('invalid_input', reason, { fields: { 'UserPersonalData.ProfilePicture': reason } })
+  throw invalidField('UserPersonalData.ProfilePicture', reason)
 }

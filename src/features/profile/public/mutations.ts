@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as errors from '#messages/profile/errors.ts'
 import * as m from '#messages/profile/answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { profileTag } from '../schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentProfile, profileColumns } from '../data.ts'
@@ -55,11 +55,7 @@ export async function updatePublicSettings(
  * Returns whether an address is or was used by another profile. A concurrent request for the same address waits for
  * this transaction.
  */
-async function isTaken(
-  transaction: Transaction<Tables>,
-  publicId: string,
-  personId?: string,
-): Promise<boolean> {
+async function isTaken(transaction: Trx, publicId: string, personId?: string): Promise<boolean> {
   if (isReserved(publicId)) return true
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`profile ${publicId}`}, 0))`.execute(transaction)
   const found = await transaction
@@ -74,20 +70,13 @@ async function isTaken(
 }
 
 /** Generates an address from the name, and reserves it. */
-export async function reservePublicId(transaction: Transaction<Tables>, name: string): Promise<string> {
+export async function reservePublicId(transaction: Trx, name: string): Promise<string> {
   for (const id of publicIdsFor(name)) if (!(await isTaken(transaction, id))) return id
   throw new Error('No address is free')
 }
 
-async function changePublicId(
-  transaction: Transaction<Tables>,
-  personId: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  const refused = new AppError('invalid_input', errors.publicIdTaken(), {
-    fields: { UserPublicProfileID: errors.publicIdTaken() },
-  })
+async function changePublicId(transaction: Trx, personId: string, from: string, to: string): Promise<void> {
+  const refused = invalidField('UserPublicProfileID', errors.publicIdTaken())
   if (await isTaken(transaction, to, personId)) throw refused
   await transaction.deleteFrom('profile_former_id').where('public_id', '=', to).execute()
   await transaction.insertInto('profile_former_id').values({ public_id: from, person_id: personId }).execute()

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { profileLinkService } from './api.ts'
 import type { LinkSettings, ProfileLinks } from './schema.ts'
 
@@ -9,9 +9,7 @@ const call = createClient<typeof profileLinkService>('/profile-service/api/v1/sh
 /** Loads the links to the user's profile. */
 export const profileLinksQuery = () =>
   queryOptions({
-    queryKey: ['profileLinks', getSession()?.user.id],
-    staleTime: 0,
-    gcTime: 0,
+    ...ofOwnData('profileLinks'),
     queryFn: ({ signal }): Promise<ProfileLinks> => call('GET /links', {}, { signal }),
   })
 

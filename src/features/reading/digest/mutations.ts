@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
@@ -52,12 +52,7 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<number> 
   return sent
 }
 
-async function sendDigest(
-  deps: DigestDeps,
-  trx: Transaction<Tables>,
-  personId: string,
-  now: Date,
-): Promise<boolean> {
+async function sendDigest(deps: DigestDeps, trx: Trx, personId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<Reader>`
     SELECT r.person_id AS "personId", p.email, p.name, p.locale, r.digest_from::text AS from
     FROM reader r JOIN person p ON p.id = r.person_id

@@ -65,7 +65,6 @@ function PartForm({
       callSite('POST /save', { part, document, basedOn: shown.basedOn } as Parameters<
         typeof callSite<'POST /save'>
       >[1]),
-    networkMode: 'always',
     async onSuccess(result) {
       await takeIn(result)
       const before = result.versions[1]?.version
@@ -83,7 +82,6 @@ function PartForm({
       const { basedOn } = client.getQueryData(sitePartQuery(part).queryKey) ?? shown
       return callSite('POST /restore', { part, version, basedOn })
     },
-    networkMode: 'always',
     async onSuccess(result) {
       await takeIn(result)
       show(m.broughtBack())

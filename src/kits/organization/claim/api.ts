@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/claim.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { adminEndpoint, memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { oneOf, organizationKinds, type OrganizationKind } from '../kind.ts'
 import { getClaim, listClaims } from './data.ts'
@@ -21,7 +20,7 @@ const refusesAnswer = {
  */
 export function claimEndpoints(
   kind: OrganizationKind,
-  begun: (transaction: Transaction<Tables>, organizationId: number) => Promise<void>,
+  begun: (transaction: Trx, organizationId: number) => Promise<void>,
 ) {
   const one = oneOf(kind)
   const { idKey, nameKey } = organizationKinds[kind]

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import * as answers from '#messages/organization/answers.ts'
 import * as m from '#messages/organization/claim.ts'
 import * as members from '#messages/organization/members.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
@@ -13,13 +12,11 @@ import { applyWithOrganization, updateApproval } from '../mutations-person.ts'
 import { getClaim, getClaimToAnswer, type ClaimToAnswer } from './data.ts'
 import type { ClaimState, ClaimWay } from './schema.ts'
 
-type Writing = Transaction<Tables>
-
 /** Context of a claim: kind of organization, caller and request. */
 export interface ClaimContext {
   kind: OrganizationKind
   /** Updates the search index after an organization is claimed. */
-  begun: (transaction: Writing, organizationId: number) => Promise<void>
+  begun: (transaction: Trx, organizationId: number) => Promise<void>
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
   viewer: Pick<Viewer, 'personId'>
   /** Origin of the portal, for links in emails. */
@@ -138,7 +135,7 @@ const answerClaim = (
   { kind, deps, viewer, origin, address }: ClaimContext,
   id: string,
   act: 'organization-claim-granted' | 'organization-claim-refused',
-  answer: (trx: Writing, claim: ClaimToAnswer) => Promise<{ reason?: string }>,
+  answer: (trx: Trx, claim: ClaimToAnswer) => Promise<{ reason?: string }>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const locked = await trx
@@ -178,7 +175,7 @@ const answerClaim = (
   })
 
 async function lockClaim(
-  trx: Writing,
+  trx: Trx,
   kind: OrganizationKind,
   publicId: string,
   personId: string,
@@ -196,12 +193,12 @@ async function lockClaim(
 }
 
 /** Serializes changes of an organization's members. */
-const lockMembers = (trx: Writing, organizationId: number) =>
+const lockMembers = (trx: Trx, organizationId: number) =>
   trx.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst()
 
 /** @throws AppError `conflict` if the person already manages one. */
 async function makeOwner(
-  trx: Writing,
+  trx: Trx,
   kind: OrganizationKind,
   organizationId: number,
   personId: string,

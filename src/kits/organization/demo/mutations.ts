@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Transaction } from 'kysely'
 import { parse } from 'yaml'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { slugOf } from '#lib/text/slug.ts'
@@ -23,7 +22,7 @@ export interface DemoOrganizations {
 export async function importDemoOrganizations(
   folder: string,
   db: Db,
-  add: (transaction: Transaction<Tables>, slug: string, given: unknown) => Promise<void>,
+  add: (transaction: Trx, slug: string, given: unknown) => Promise<void>,
 ): Promise<DemoOrganizations> {
   const report: DemoOrganizations = { added: 0, refused: [] }
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()) {
@@ -58,7 +57,7 @@ interface DemoOrganization {
  * @returns organization.id.
  */
 export async function createDemoOrganization(
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   { kind, slug, documentId, ...owner }: DemoOrganization,
 ): Promise<number> {
   const { id } = await transaction

@@ -1,12 +1,10 @@
+import type { Trx } from '#lib/db/connect.ts'
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { FIRST } from '#kits/document/mutations-rows.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import { blankItem } from '#kits/document/section.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { OrganizationKind } from '../kind.ts'
-
-type Trx = Transaction<Tables>
 
 /** An unclaimed organization from an import. */
 interface ImportedOrganization {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { logoUnknown } from '#messages/organization/answers.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
-import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Trx } from '#lib/db/connect.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 
 const fields = ['brandLogo', 'brandLogoWide'] as const
@@ -17,7 +16,7 @@ const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(a
  * @throws AppError `invalid_input` for a logo that the caller did not upload.
  */
 export async function claimLogos(
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   { personId }: Pick<Viewer, 'personId'>,
   record: string,
   { before, after }: { before: Logos; after: Logos },
@@ -38,9 +37,7 @@ export async function claimLogos(
       .returning('file_id')
       .execute()
     if (is !== '' && !touched.some(({ file_id }) => file_id === idIn(is)))
-      throw new AppError('invalid_input', logoUnknown(), {
-        fields: { [`${record}.${field}`]: logoUnknown() },
-      })
+      throw invalidField(`${record}.${field}`, logoUnknown())
   }
 }
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/organization/members.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
@@ -26,8 +25,6 @@ import {
   type MemberChange,
   type Members,
 } from './schema.ts'
-
-type Writing = Transaction<Tables>
 
 /** Context of a member change: kind of organization, caller and request. */
 export interface MemberContext {
@@ -194,7 +191,7 @@ interface Recorded {
 /** Runs a change by an owner or administrator. @throws AppError `forbidden`. */
 const asManager = (
   context: MemberContext,
-  act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
+  act: (transaction: Trx, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> =>
   runMemberChange(context, async (transaction, actor) => {
     if (!canManageOrganization(actor)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
@@ -204,7 +201,7 @@ const asManager = (
 /** Runs a member change in one transaction: lock, check, change, audit. */
 function runMemberChange(
   { definition, deps, viewer, address }: MemberContext,
-  act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
+  act: (transaction: Trx, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> {
   return deps.db.transaction().execute(async (transaction) => {
     const before = await getMembership(transaction, definition.kind, viewer.personId)
@@ -225,16 +222,16 @@ function runMemberChange(
 }
 
 /** Serializes changes of an organization's members. */
-const lockOrganization = (transaction: Writing, id: number) =>
+const lockOrganization = (transaction: Trx, id: number) =>
   transaction.selectFrom('organization').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-async function memberOf(transaction: Writing, actor: Membership, personId: string): Promise<Membership> {
+async function memberOf(transaction: Trx, actor: Membership, personId: string): Promise<Membership> {
   const member = await getMembership(transaction, actor.kind, personId)
   if (member?.organizationId !== actor.organizationId) throw new AppError('not_found', m.noSuchMember())
   return member
 }
 
-async function requireOtherOwner(transaction: Writing, owner: Membership): Promise<void> {
+async function requireOtherOwner(transaction: Trx, owner: Membership): Promise<void> {
   const other = await transaction
     .selectFrom('organization_member')
     .select('person_id')
@@ -248,7 +245,7 @@ async function requireOtherOwner(transaction: Writing, owner: Membership): Promi
 /** Sends the invitation in the language of the invited account, else in the inviter's. */
 async function mailInvitation(
   { definition, deps, viewer, origin, locale }: MemberContext,
-  transaction: Writing,
+  transaction: Trx,
   email: string,
   token: string,
 ): Promise<void> {

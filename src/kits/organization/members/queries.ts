@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { Service } from '#lib/api/endpoint.ts'
 import type { AnyOrganization } from '../definition.ts'
 import type { memberEndpoints } from './api.ts'
@@ -14,9 +14,7 @@ export const callMembers = ({ prefix }: Pick<AnyOrganization, 'prefix'>) =>
 /** Queries the members of the caller's organization. */
 export const membersQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'>) =>
   queryOptions({
-    queryKey: ['members', definition.kind, getSession()?.user.id],
-    staleTime: 0,
-    gcTime: 0,
+    ...ofOwnData('members', definition.kind),
     queryFn: ({ signal }) => callMembers(definition)('GET /members', {}, { signal }),
   })
 
@@ -25,6 +23,5 @@ export const invitationQuery = (definition: Pick<AnyOrganization, 'kind' | 'pref
   queryOptions({
     queryKey: ['invitation', definition.kind, token],
     staleTime: 0,
-    retry: false,
     queryFn: ({ signal }) => callMembers(definition)('POST /invitation', { token }, { signal }),
   })

@@ -22,7 +22,6 @@ export function CorrectPublished() {
   const BlogID = blogIdIn(address)
   const correct = useMutation({
     mutationFn: async () => (await callArticles('POST /correct-article', { BlogID })).result,
-    networkMode: 'always',
     async onSuccess({ draftId }) {
       await refreshArticles(client)
       await navigate({ href: paths.myArticles(draftId) })

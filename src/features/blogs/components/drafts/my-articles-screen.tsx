@@ -243,7 +243,6 @@ function DeleteArticle({ draftId, title, onClose, onDone, focusAfter }: DeletePr
   const client = useQueryClient()
   const act = useMutation({
     mutationFn: () => callArticles('POST /delete-article', { draftId }),
-    networkMode: 'always',
     async onSuccess() {
       await refreshArticles(client)
       onDone()

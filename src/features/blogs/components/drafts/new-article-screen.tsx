@@ -54,7 +54,6 @@ export function NewArticleScreen({ field, translate }: Props) {
           ...(TranslationOf && { TranslationOf }),
         })
       ).result,
-    networkMode: 'always',
     async onSuccess({ draftId }) {
       kept.clear()
       await refreshArticles(client)

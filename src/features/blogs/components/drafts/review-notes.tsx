@@ -25,7 +25,6 @@ export function ReviewNotes({ own }: { own: OwnArticle }) {
         ? await callArticles('POST /resolve-note', { draftId, noteId: note.noteId, resolved: !note.Resolved })
         : await callArticles('POST /note-article', { draftId, path, text })
       ).result,
-    networkMode: 'always',
     onSuccess(result, note) {
       if (!note) setText('')
       client.setQueryData(

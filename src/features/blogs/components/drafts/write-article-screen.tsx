@@ -52,7 +52,6 @@ function usePresence(
     refetchInterval: EVERY_MS,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   })
   const version = data?.version ?? 0
   useEffect(() => {
@@ -122,7 +121,6 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
       const input = { draftId: own.draftId, version: saved.version, ...asked }
       return (await callArticles('POST /step-article', input)).result
     },
-    networkMode: 'always',
     async onSuccess(result) {
       writing.takeIn(result)
       client.setQueryData(ownArticleQuery(own.draftId).queryKey, result)

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 
@@ -12,11 +12,7 @@ type Store = Pick<Deps, 'db' | 'pictures'>
 type PictureOwner = { draft_id: string } | { article_id: number }
 
 /** Records the files a text uses, in the transaction that saves it, so that they are kept. */
-export async function recordPictureUse(
-  trx: Transaction<Tables>,
-  where: PictureOwner,
-  content: unknown,
-): Promise<void> {
+export async function recordPictureUse(trx: Trx, where: PictureOwner, content: unknown): Promise<void> {
   const ids = [...JSON.stringify(content).matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, id]) => id!)
   if (ids.length === 0) return
   await trx

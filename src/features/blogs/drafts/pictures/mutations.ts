@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOpenArticle } from '../mutations-write.ts'
 import type { UploadedDocument, UploadedPicture } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** Maximum files of one article, including unused ones. */
 const MAX_FILES = 200

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getOwnArticle } from '../data.ts'
@@ -13,8 +12,6 @@ import { isEditor } from '../policy.ts'
 import { markRevision } from '../revision/mutations-keep.ts'
 import type { ArticleDraft, OwnArticle } from '../schema.ts'
 import { findPublished, readPublished } from './draft.ts'
-
-type Trx = Transaction<Tables>
 
 /**
  * Gets the working copy of a published article for a correction: the existing one, or a new one. Authors,

@@ -1,10 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { ArticleDraft } from '../schema.ts'
 import type { RevisionKind } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** Maximum revisions of one article, besides published ones. */
 export const MAX_REVISIONS = 100

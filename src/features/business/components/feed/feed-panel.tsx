@@ -64,7 +64,6 @@ function FeedForm({ feed, say }: { feed: JobFeed | null; say: (text: string) => 
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const settle = (text: string) => ({
-    networkMode: 'always' as const,
     onSuccess(answer: JobFeedAnswer) {
       client.setQueryData(jobFeedQuery().queryKey, answer)
       setAsking(false)

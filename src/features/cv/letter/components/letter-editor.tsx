@@ -60,7 +60,6 @@ export function LetterEditor({ profile, phone, job, advert, loadAdverts }: Props
     return work.engine.pdf()
   }
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const name = `${ownFileName(cv.document.author, m.fileTitle.in(letterOf(draft).language))}.pdf`
       saveFile(await makePdf(), name)

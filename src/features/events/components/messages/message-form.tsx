@@ -69,7 +69,6 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
   const sending = useMutation({
     mutationFn: () => callEventMessages('POST /send-event-message', { eventId, whom, ...texts }),
     // Fails without a network instead of waiting for one.
-    networkMode: 'always',
     onSuccess() {
       draft.clear()
       setTexts(readDraft(undefined))

@@ -26,7 +26,6 @@ export function CancelEvent({ eventId, title, registered, recurs, onClose, onDon
   const { data: own } = useQuery({ ...ownEventQuery(eventId), enabled: recurs })
   const cancel = useMutation({
     mutationFn: () => callOrganizer('POST /cancel-event', { eventId, dates }),
-    networkMode: 'always',
     async onSuccess() {
       await refreshDates(client, eventId)
       onDone()

@@ -55,7 +55,6 @@ export function EventForm({
   const saving = useMutation({
     mutationFn: write,
     // Fails without a network instead of waiting for one.
-    networkMode: 'always',
     async onSuccess(written) {
       draft.clear()
       await refreshEvent(client, written.eventId)

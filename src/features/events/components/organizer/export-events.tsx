@@ -9,7 +9,7 @@ import styles from '../cart/my-events.module.css'
 
 /** Exports the viewer's events, and links to the import. */
 export function ExportEvents() {
-  const save = useMutation({ mutationFn: downloadOrganised, networkMode: 'always' })
+  const save = useMutation({ mutationFn: downloadOrganised })
   const as = (format: 'json' | 'ics', label: string) => (
     <SubmitButton
       type="button"

@@ -11,7 +11,7 @@ import {
 import { language } from '#messages/shell/shell.ts'
 import * as m from '#messages/events/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
-import { TermList, type Term } from '#components/ui/term-list.tsx'
+import { TermList, type TermRow } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
@@ -24,7 +24,7 @@ import styles from './event-screen.module.css'
 /** Shows everything known about an event, as a list of terms. */
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
-  const terms: Term[] = [
+  const terms: TermRow[] = [
     [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],

@@ -1,6 +1,6 @@
 import { sharedTopic } from '#messages/blogs/ending.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatNames, subjectNames, attendanceNames } from '#messages/events/values.ts'
 import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/events/page.ts'
@@ -29,6 +29,7 @@ import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { OwnTimes } from '#components/ui/own-times.tsx'
 import { TermList } from '#components/ui/term-list.tsx'
 import { linkRel } from '#lib/text/web/link-rel.ts'
+import { useNow } from '../use-now.ts'
 import styles from './event-screen.module.css'
 import { useSession } from '#lib/browser/session.ts'
 import { Card, CardBody, CardTitle } from '#components/ui/card.tsx'
@@ -46,9 +47,8 @@ interface Props {
 export function EventScreen({ eventId, articles }: Props) {
   const { data: event, dataUpdatedAt } = useQuery(eventQuery(eventId))
   // During hydration, the time is that of the server.
-  const minute = useSyncExternalStore(never, thisMinute, () => Math.floor(dataUpdatedAt / MINUTE_MS))
+  const now = new Date(useNow(dataUpdatedAt))
   if (!event) return null
-  const now = new Date(minute * MINUTE_MS)
   const lang = event.eventLanguage.split('-')[0] === getLocale() ? undefined : event.eventLanguage
   return (
     <main id="main" data-motif={fieldOf(event)} className={styles.page}>
@@ -114,10 +114,6 @@ export function EventScreen({ eventId, articles }: Props) {
     </main>
   )
 }
-
-const MINUTE_MS = 60_000
-const never = () => () => undefined
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
 function Crumbs({ event: { eventCategory, eventSubject, eventTitle } }: { event: Event }) {
   const sector = sectorOf(eventCategory)

@@ -16,7 +16,7 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
-import { TermList, type Term } from '#components/ui/term-list.tsx'
+import { TermList, type TermRow } from '#components/ui/term-list.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -94,7 +94,7 @@ const Failed = ({ message, again }: { message: string | undefined; again: () => 
 function Head({ data: { event, counts } }: { data: Attendees }) {
   const { texts } = useEventTimes(event)
   const { capacity, places } = event.eventRegistration
-  const terms: Term[] = [
+  const terms: TermRow[] = [
     [m.seats(), capacity ?? m.noLimit()],
     [m.free(), places !== null && String(places)],
     [m.counts.confirmed(), String(counts.confirmed)],

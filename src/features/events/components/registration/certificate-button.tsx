@@ -21,7 +21,6 @@ interface Props {
 /** Downloads the certificate of attendance as a PDF, which links to the page that verifies it. */
 export function CertificateButton({ event: { eventId, eventTitle, Slug }, makePdf, say }: Props) {
   const making = useMutation({
-    networkMode: 'always',
     async mutationFn() {
       const [{ result }, { certificateDocument }] = await Promise.all([
         callCertificates('GET /certificate', { eventId }),

@@ -23,7 +23,6 @@ export function OwnAnswers({ eventId, questions, answers, canChange, onDone }: P
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: (given: EventAnswers) =>
       callRegistration('POST /change-answers', { eventId, answers: given }),
     async onSuccess() {

@@ -16,7 +16,6 @@ interface Props {
 export function ReminderChoice({ eventId, reminders, allDay }: Props) {
   const client = useQueryClient()
   const choose = useMutation({
-    networkMode: 'always',
     mutationFn: (chosen: Reminders) => callRegistration('POST /choose-reminders', { eventId, ...chosen }),
     onSettled: () => client.invalidateQueries({ queryKey: ['ownRegistration', eventId] }),
   })

@@ -95,7 +95,6 @@ function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }:
   const client = useQueryClient()
   const withdrawing = useMutation({
     mutationFn: () => callTalks('POST /withdraw-talk', { talkId, version }),
-    networkMode: 'always',
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ownTalksQuery(eventId).queryKey })
       onDone()

@@ -36,7 +36,6 @@ export function ProposeForm({ eventId, call, talk, onDone, onClose = () => {} }:
         : callTalks('POST /propose-talk', { eventId, talk: given })
     },
     // Fails without a network instead of waiting for one.
-    networkMode: 'always',
     async onSuccess() {
       draft.clear()
       await client.invalidateQueries({ queryKey: ownTalksQuery(eventId).queryKey })

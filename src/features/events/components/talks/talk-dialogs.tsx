@@ -108,7 +108,6 @@ function ActForm<Item extends object>({
 }: FormProps<Item>) {
   const sending = useMutation({
     mutationFn: send,
-    networkMode: 'always',
     onSuccess: ({ result }) => onDone(result, said),
   })
   return (

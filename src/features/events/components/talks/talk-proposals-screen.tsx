@@ -71,7 +71,6 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
   const now = useNow()
   const closing = useMutation({
     mutationFn: () => callTalks('POST /close-talk-call', { eventId }),
-    networkMode: 'always',
     onSuccess: ({ result }) => onClosed(result, m.callClosed()),
   })
   const isOpen = closes !== null && Date.parse(closes) > now

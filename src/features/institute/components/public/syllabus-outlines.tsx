@@ -138,7 +138,6 @@ interface PdfProps {
 function SyllabusPdf({ institute, syllabus: { id = '', subjectTitle }, makePdf, say }: PdfProps) {
   const needsClient = useNeedsClient()
   const pdf = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const [{ printSyllabus }, syllabus] = await Promise.all([
         import('../../syllabus/print.ts'),

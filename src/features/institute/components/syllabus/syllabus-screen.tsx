@@ -177,7 +177,6 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
   const router = useRouter()
   const id = syllabus.id ?? ''
   const pdf = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const file = await makePdf(printSyllabus(syllabus, institute.instituteDetails))
       const name = `${slugOf(syllabi.summary(syllabus).title, 'syllabus')}.pdf`

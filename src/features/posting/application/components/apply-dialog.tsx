@@ -45,7 +45,6 @@ export function ApplyDialog({ target, kind, title, organizationName, questions, 
   const [mails, setMails] = useState(true)
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: async (toSend: Sent) => {
       if (toSend === undefined) throw new Error(m.waitForCv())
       const file = toSend && (await base64Of(await toSend.make()))

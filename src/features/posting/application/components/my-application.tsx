@@ -32,10 +32,9 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
     application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
-  const settle = { networkMode: 'always' as const, onSettled: refresh }
+  const onSettled = () => client.invalidateQueries({ queryKey: applicationsKey })
   const withdrawing = useMutation({
-    ...settle,
+    onSettled,
     mutationFn: () => callApplications('POST /applications/withdraw', { id }),
     onSuccess: () => {
       setAsking(false)
@@ -43,10 +42,10 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
     },
   })
   const switching = useMutation({
-    ...settle,
+    onSettled,
     mutationFn: (wanted: boolean) => callApplications('POST /applications/set-mails', { id, mails: wanted }),
   })
-  const file = useMutation({ networkMode: 'always', mutationFn: () => downloadCv(id, slug) })
+  const file = useMutation({ mutationFn: () => downloadCv(id, slug) })
   const error = switching.error ?? file.error
   const inForce = stage !== 'withdrawn'
   return (

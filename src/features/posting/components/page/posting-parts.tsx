@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
-import { TermList, type Term } from '#components/ui/term-list.tsx'
+import { TermList, type TermRow } from '#components/ui/term-list.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { postingFitQuery } from '../../public/queries.ts'
 import { FitReasons } from '../fit.tsx'
@@ -47,6 +47,6 @@ export function useOwnMatch(id: number) {
 }
 
 /** Renders facts with their labels, without empty ones. */
-export const Facts = ({ facts }: { facts: readonly Term[] }) => (
+export const Facts = ({ facts }: { facts: readonly TermRow[] }) => (
   <TermList terms={facts} className={styles.list} />
 )

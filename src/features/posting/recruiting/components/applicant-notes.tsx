@@ -22,7 +22,6 @@ export function ApplicantNotes({ id }: { id: string }) {
   const [note, setNote] = useState('')
   const store = (details: ApplicationDetails) => client.setQueryData(query.queryKey, details)
   const adding = useMutation({
-    networkMode: 'always',
     mutationFn: (body: string) => callRecruiting('POST /recruiting/add-note', { id, body }),
     onSuccess: (details) => {
       store(details)
@@ -30,7 +29,6 @@ export function ApplicantNotes({ id }: { id: string }) {
     },
   })
   const deleting = useMutation({
-    networkMode: 'always',
     mutationFn: (entry: string) => callRecruiting('POST /recruiting/delete-note', { id: entry }),
     onSuccess: store,
   })

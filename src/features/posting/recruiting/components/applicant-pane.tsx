@@ -39,7 +39,6 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
   const heading = useId()
   const [writing, setWriting] = useState(false)
   const file = useMutation({
-    networkMode: 'always',
     mutationFn: () => downloadCv(id, slugOf(name, 'cv')),
     onSuccess: () => {
       if (stage === 'new') onStage('seen')

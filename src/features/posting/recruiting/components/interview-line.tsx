@@ -10,7 +10,7 @@ import styles from './recruiting.module.css'
 
 /** Shows the interview of an application in the reader's time zone, with its calendar file. */
 export function InterviewLine({ id, interview }: { id: string; interview: Interview }) {
-  const file = useMutation({ networkMode: 'always', mutationFn: () => downloadInterview(id) })
+  const file = useMutation({ mutationFn: () => downloadInterview(id) })
   return (
     <div className={styles.interview}>
       <p>

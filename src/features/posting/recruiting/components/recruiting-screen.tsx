@@ -13,7 +13,7 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -145,7 +145,7 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
   const { data } = useQuery(receivingQuery())
   const [typed, setTyped] = useState('')
   const search = useDebounce(() => onWords(typed.trim()))
-  const exporting = useMutation({ networkMode: 'always', mutationFn: () => downloadApplicants(exported) })
+  const exporting = useMutation({ mutationFn: () => downloadApplicants(exported) })
   return (
     <div className={styles.filters}>
       <Field label={d.posting()} compact>
@@ -173,7 +173,7 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
       </Field>
       <Field label={d.search()} compact>
         {(control) => (
-          <SearchInput
+          <SearchField
             {...control}
             maxLength={SEARCHED_WORDS_MAX}
             value={typed}
@@ -210,7 +210,6 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
   const at = applications.findIndex(({ id }) => id === openId)
   const opened = applications[at]
   const moving = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, to }: { id: string; name: string; to: SettableStage }) =>
       callApplications('POST /applications/set-stage', { id, stage: to }),
     onSuccess: (_, { id, name, to }) => {

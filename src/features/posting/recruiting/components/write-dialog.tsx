@@ -58,7 +58,6 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
   const [interview, setInterview] = useState<InterviewFields>()
   const values = { name, job: title, company: organizationName }
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       callRecruiting('POST /recruiting/send-message', {
         id,
@@ -77,7 +76,6 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
     if (data) client.setQueryData(query.queryKey, { ...data, templates })
   }
   const deleting = useMutation({
-    networkMode: 'always',
     mutationFn: () => callRecruiting('POST /recruiting/delete-template', { id: template }),
     onSuccess: (answer) => {
       storeTemplates(answer)
@@ -256,7 +254,6 @@ function SaveTemplate({
 }) {
   const [name, setName] = useState('')
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: () => callRecruiting('POST /recruiting/save-template', { name, body }),
     onSuccess: onSaved,
   })

@@ -22,10 +22,9 @@ interface Props {
 
 /** Asks once who can see the page, and whether search engines may list it (decisions A7). */
 export function AudienceCard({ store, profile, say }: Props) {
-  const { scope, networkMode } = store.saving
+  const { scope } = store.saving
   const settings = useMutation({
     scope,
-    networkMode,
     mutationFn: sendPublicSettings,
     onSuccess: store.keep,
   })

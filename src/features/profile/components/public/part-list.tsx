@@ -30,8 +30,8 @@ interface Props {
 
 /** Renders who can see each part of the public page; changes are saved immediately. */
 export function PartList({ store, profile: { SectionAudiences: chosen }, say }: Props) {
-  const { scope, networkMode } = store.saving
-  const change = useMutation({ scope, networkMode, mutationFn: sendPublicSettings, onSuccess: store.keep })
+  const { scope } = store.saving
+  const change = useMutation({ scope, mutationFn: sendPublicSettings, onSuccess: store.keep })
   const sent = change.isPending ? change.variables.SectionAudiences : undefined
   return (
     <details className={styles.parts}>

@@ -36,8 +36,8 @@ export const publicAddressOf = (publicId: string): string =>
 /** Renders the settings of the public page: its address, audience, parts, search engines and private links. */
 export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const { UserPublicProfileID: present, NoIndex } = profile
-  const { scope, networkMode } = store.saving
-  const settings = { scope, networkMode, mutationFn: sendPublicSettings, onSuccess: store.keep }
+  const { scope } = store.saving
+  const settings = { scope, mutationFn: sendPublicSettings, onSuccess: store.keep }
   const address = useMutation(settings)
   const engines = useMutation(settings)
   const seen = useMutation(settings)

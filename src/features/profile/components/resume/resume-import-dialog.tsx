@@ -53,7 +53,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   const [answers, setAnswers] = useState(noAnswers)
   const [asked, setAsked] = useState(false)
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
-  const importing = useMutation({ mutationFn: onImport, networkMode: 'always', onSuccess: onDone })
+  const importing = useMutation({ mutationFn: onImport, onSuccess: onDone })
   const present = profile ?? undefined
 
   const printed = file?.reading.printed

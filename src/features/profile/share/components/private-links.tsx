@@ -24,7 +24,6 @@ export function PrivateLinks({ say }: { say: (text: string) => void }) {
   const keep = (answer: ProfileLinks) => client.setQueryData(profileLinksQuery().queryKey, answer)
   const deleting = useMutation({
     mutationFn: sendLinkDeletion,
-    networkMode: 'always',
     onSuccess: (answer) => (keep(answer), say(m.deleted())),
   })
   const copy = (url: string) =>
@@ -76,7 +75,7 @@ function NewLink({ onCreate }: { onCreate: (answer: ProfileLinks) => void }) {
   const [Days, setDays] = useState<LinkSettings['Days']>(30)
   const [Password, setPassword] = useState('')
   const [touched, setTouched] = useState(false)
-  const creating = useMutation({ mutationFn: sendNewLink, networkMode: 'always' })
+  const creating = useMutation({ mutationFn: sendNewLink })
   const parsed = z.safeParse(createLinkSchema, { Days, Password })
 
   function submit(event: FormEvent<HTMLFormElement>) {

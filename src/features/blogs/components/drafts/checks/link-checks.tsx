@@ -15,7 +15,6 @@ interface Props {
 export function LinkChecks({ draftId, nameOf }: Props) {
   const check = useMutation({
     mutationFn: () => callArticles('POST /check-links', { draftId }),
-    networkMode: 'always',
   })
   const { data } = check
   return (

@@ -81,7 +81,6 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
   const chooser = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: (file: File) => uploadArticleDocument(draftId, file),
-    networkMode: 'always',
     // Keep what was typed during the upload.
     onSuccess: (kept, { name }) => onKept({ DocumentTitle: titleOf(name), ...kept }),
   })

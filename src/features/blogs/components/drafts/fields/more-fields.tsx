@@ -101,7 +101,6 @@ function Poster({ draftId, draft, faults, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (file: File) => uploadArticlePicture(draftId, file),
-    networkMode: 'always',
     onSuccess: ({ Location }) => onChange({ BlogPosterLink: Location }),
   })
   return (

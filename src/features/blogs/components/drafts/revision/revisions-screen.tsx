@@ -54,7 +54,6 @@ function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Re
       const input = { draftId, version: own.version, revisionId: chosen!, ...(paths && { paths }) }
       return (await callArticles('POST /restore-article', input)).result
     },
-    networkMode: 'always',
     async onSuccess(result) {
       client.setQueryData(ownArticleQuery(draftId).queryKey, result)
       await Promise.all([client.invalidateQueries(revisionsQuery(draftId)), refreshArticles(client)])

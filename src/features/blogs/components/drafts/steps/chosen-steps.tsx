@@ -25,7 +25,6 @@ export function ChosenSteps({ articles, onDone }: Props) {
         step,
         ...values,
       }),
-    networkMode: 'always',
     async onSuccess({ results }) {
       setAsking(undefined)
       await refreshArticles(client)

@@ -63,7 +63,6 @@ function useResolve({ own: { draftId }, writing }: SuggestionProps) {
       const input = { draftId, suggestionIds: ids, accept }
       return (await callArticles('POST /resolve-suggestions', input)).result
     },
-    networkMode: 'always',
     onSuccess: (result) => flushSync(() => writing.takeIn(result)),
   })
 }
@@ -199,7 +198,6 @@ export function AllowCorrections({ own, writing }: Omit<SuggestionProps, 'onDone
   const allow = useMutation({
     mutationFn: async (allowed: boolean) =>
       (await callArticles('POST /allow-corrections', { draftId: own.draftId, allowed })).result,
-    networkMode: 'always',
     onSuccess: writing.takeIn,
   })
   if (!own.can.resolve) return null

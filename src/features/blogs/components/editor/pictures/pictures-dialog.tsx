@@ -39,7 +39,6 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
       queryKey: ['articlePicture', id],
       queryFn: () => keep(file),
       networkMode: 'always' as const,
-      retry: false,
       staleTime: Infinity,
       gcTime: 0,
       refetchOnReconnect: false,
