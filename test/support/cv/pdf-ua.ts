@@ -31,12 +31,21 @@ const inside: Record<string, readonly string[]> = {
   TD: ['TR'],
   LI: ['L'],
   LBody: ['LI'],
+  TOCI: ['TOC'],
+  RB: ['Ruby'],
+  RT: ['Ruby'],
+  RP: ['Ruby'],
+  WT: ['Warichu'],
+  WP: ['Warichu'],
 }
 const holds: Record<string, readonly string[]> = {
   Table: ['TR', 'THead', 'TBody', 'TFoot', 'Caption'],
   TR: ['TH', 'TD'],
   L: ['L', 'LI', 'Caption'],
   LI: ['Lbl', 'LBody'],
+  TOC: ['TOC', 'TOCI', 'Caption'],
+  Ruby: ['RB', 'RT', 'RP'],
+  Warichu: ['WT', 'WP'],
 }
 const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
@@ -64,7 +73,9 @@ export function brokenRules(bytes: Uint8Array): string[] {
   ask('7.1-11', roots.length > 0, 'no structure tree')
   for (const element of elements) checkElement(file, element, ask)
   checkHeadings(elements, ask)
-  for (const page of pagesOf(file, file.dictionary(catalog['Pages']))) checkPage(file, page, tree, ask)
+  checkNotes(file, elements, ask)
+  const fonts = new Map<number, FontData>()
+  for (const page of pagesOf(file, file.dictionary(catalog['Pages']))) checkPage(file, page, tree, fonts, ask)
   for (const number of file.numbers) checkObject(file, { reference: number }, ask)
   return [...broken]
 }
@@ -96,7 +107,9 @@ function checkDocument(file: PdfFile, catalog: PdfDictionary, ask: Ask): void {
     Object.keys(file.dictionary(file.dictionary(catalog['StructTreeRoot'])['RoleMap'])).length === 0,
   )
   ask('7.16-1', file.trailer['Encrypt'] === undefined)
-  ask('7.10', catalog['OCProperties'] === undefined && catalog['AcroForm'] === undefined)
+  ask('7.10', catalog['OCProperties'] === undefined)
+  ask('7.15-1', catalog['AcroForm'] === undefined)
+  ask('7.2-33', catalog['Outlines'] === undefined || catalog['Lang'] !== undefined)
 }
 
 function checkElement(file: PdfFile, { type, dictionary, parent, children }: Element, ask: Ask): void {
@@ -108,6 +121,7 @@ function checkElement(file: PdfFile, { type, dictionary, parent, children }: Ele
     ask('7.2', holds[type]?.includes(child.type) ?? true, `${type} holds ${child.type}`)
   const said = bytesIn(file.get(dictionary['Alt'])) || bytesIn(file.get(dictionary['ActualText']))
   ask('7.3-1', type !== 'Figure' || said !== '')
+  ask('7.7-1', type !== 'Formula' || said !== '')
   const lang = dictionary['Lang']
   ask('7.2-30', lang === undefined || language.test(bytesIn(file.get(lang))))
   const attributes = (owner: string, key: string) =>
@@ -136,6 +150,15 @@ function checkHeadings(elements: readonly Element[], ask: Ask): void {
   ask('7.4.4', !elements.some(({ type }) => type === 'H'))
 }
 
+/** Rules 7.9: notes have ids of their own. */
+function checkNotes(file: PdfFile, elements: readonly Element[], ask: Ask): void {
+  const ids = elements
+    .filter(({ type }) => type === 'Note')
+    .map(({ dictionary }) => bytesIn(file.get(dictionary['ID'])))
+  ask('7.9-1', ids.every(Boolean))
+  ask('7.9-2', new Set(ids).size === ids.length)
+}
+
 const painting = new Set([
   'Tj',
   'TJ',
@@ -162,7 +185,22 @@ const codesOf = (bytes: string): number[] =>
     (_, at) => (bytes.charCodeAt(at * 2) << 8) | bytes.charCodeAt(at * 2 + 1),
   )
 
-function checkPage(file: PdfFile, page: PdfDictionary, tree: PdfDictionary, ask: Ask): void {
+function checkPage(
+  file: PdfFile,
+  page: PdfDictionary,
+  tree: PdfDictionary,
+  fonts: Map<number, FontData>,
+  ask: Ask,
+): void {
+  const named = file.dictionary(file.dictionary(page['Resources'])['Font'])
+  const fontOf = (name: string): FontData | undefined => {
+    const value = named[name] as PdfReference | undefined
+    if (!value) return undefined
+    const known = fonts.get(value.reference) ?? fontDataOf(file, file.dictionary(value))
+    fonts.set(value.reference, known)
+    return known
+  }
+  let font: FontData | undefined
   const contents = file.get(page['Contents'])
   const parts = Array.isArray(contents) ? contents : [page['Contents']]
   const content = parts.map((part) => file.stream(part)).join('\n')
@@ -178,10 +216,17 @@ function checkPage(file: PdfFile, page: PdfDictionary, tree: PdfDictionary, ask:
       const lang = dictionaryOf(properties)['Lang']
       ask('7.2-34', lang === undefined || language.test(bytesIn(lang)))
     } else if (operator === 'EMC') open.pop()
+    else if (operator === 'Tf') font = fontOf(nameOf(operands[0]))
     else if (painting.has(operator)) {
       ask('7.1-3', open.includes('artifact') || open.includes('tagged'), operator)
-      for (const value of (operator === 'TJ' || operator === 'Tj' ? operands : []).flat())
-        ask('7.21.8-1', !codesOf(bytesIn(value)).includes(0))
+      for (const value of (operator === 'TJ' || operator === 'Tj' ? operands : []).flat()) {
+        const codes = codesOf(bytesIn(value))
+        ask('7.21.8-1', !codes.includes(0))
+        for (const code of codes) {
+          ask('7.21.7-1', font?.texts.has(code) ?? false, `code ${code} without text`)
+          ask('7.21.4.1-2', code < (font?.glyphCount ?? 0), `no glyph ${code}`)
+        }
+      }
     }
   }
   ask('7.1-3', open.length === 0, 'marked content that does not end')
@@ -190,6 +235,8 @@ function checkPage(file: PdfFile, page: PdfDictionary, tree: PdfDictionary, ask:
   const numbers = file.array(file.dictionary(tree['ParentTree'])['Nums'])
   for (const value of annotations) {
     const annotation = file.dictionary(value)
+    ask('7.18.1', nameOf(annotation['Subtype']) === 'Link', nameOf(annotation['Subtype']))
+    ask('7.18.6.2-1', nameOf(file.dictionary(annotation['A'])['S']) === 'URI')
     const at = numbers.findIndex((key, place) => place % 2 === 0 && key === annotation['StructParent'])
     const owner = file.dictionary(numbers[at + 1])
     ask('7.18.5-1', nameOf(owner['S']) === 'Link')
@@ -201,6 +248,7 @@ function checkObject(file: PdfFile, reference: PdfReference, ask: Ask): void {
   const object = file.dictionary(reference)
   const type = nameOf(object['Type'])
   if (type === 'Filespec') ask('7.11-1', object['F'] !== undefined && object['UF'] !== undefined)
+  ask('7.20', nameOf(object['Subtype']) !== 'Form', 'a form XObject')
   if (type === 'Font' && nameOf(object['Subtype']) === 'Type0') checkFont(file, object, ask)
   else if (type === 'Font')
     ask('7.21.4.1-1', nameOf(object['Subtype']) === 'CIDFontType2', `a font ${nameOf(object['Subtype'])}`)
@@ -225,10 +273,48 @@ function checkFont(file: PdfFile, font: PdfDictionary, ask: Ask): void {
     const own = drawn.glyphHAdvance(code) * scale
     ask('7.21.5-1', Math.abs(own - width) <= 1, `${name} ${code}: ${width} beside ${own}`)
   }
-  const texts = textsIn(file.stream(font['ToUnicode']))
-  for (const [code, text] of texts)
+  const table = file.stream(font['ToUnicode'])
+  ask('7.21.3.3-2', !/usecmap|WMode/.test(table), name)
+  const glyphs = glyphCountOf(file.stream(embedded))
+  const set = descriptor['CIDSet'] && file.stream(descriptor['CIDSet'])
+  ask('7.21.4.2-2', set === undefined || listedIn(set).join() === [...Array(glyphs).keys()].join(), name)
+  for (const [code, text] of textsIn(table))
     ask('7.21.7-2', code === 0 || !/[\0\ufeff\ufffe]/.test(text), `${name} ${code}`)
 }
+
+/** What the text of a page needs of a font. */
+interface FontData {
+  glyphCount: number
+  texts: ReadonlyMap<number, string>
+}
+
+function fontDataOf(file: PdfFile, font: PdfDictionary): FontData {
+  const descriptor = file.dictionary(
+    file.dictionary(file.array(font['DescendantFonts'])[0])['FontDescriptor'],
+  )
+  const embedded = descriptor['FontFile2']
+  return {
+    glyphCount: embedded ? glyphCountOf(file.stream(embedded)) : 0,
+    texts: font['ToUnicode'] ? textsIn(file.stream(font['ToUnicode'])) : new Map(),
+  }
+}
+
+/** The number of glyphs in the 'maxp' table of a TrueType font. */
+function glyphCountOf(font: string): number {
+  const bytes = Buffer.from(font, 'latin1')
+  const HEADER = 12
+  const RECORD = 16
+  for (let at = HEADER; at < HEADER + RECORD * bytes.readUInt16BE(4); at += RECORD)
+    if (bytes.toString('latin1', at, at + 4) === 'maxp')
+      return bytes.readUInt16BE(bytes.readUInt32BE(at + 8) + 4)
+  return 0
+}
+
+/** The glyphs in a CIDSet: a bit for each, the first one first. */
+const listedIn = (set: string): number[] =>
+  Array.from({ length: set.length * 8 }, (_, glyph) => glyph).filter(
+    (glyph) => set.charCodeAt(glyph >> 3) & (0x80 >> (glyph % 8)),
+  )
 
 function* widthsOf(file: PdfFile, cid: PdfDictionary): Generator<[code: number, width: number]> {
   const list = file.array(cid['W'])
@@ -242,7 +328,7 @@ function textsIn(table: string): Map<number, string> {
   const decoded = (digits: string) => Buffer.from(digits, 'hex').swap16().toString('utf16le')
   const texts = new Map<number, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-    for (const [place, [, digits = '']] of [...list.matchAll(/<(\w*)>/g)].entries())
-      texts.set(Number.parseInt(first, 16) + place, decoded(digits))
+    for (const [place, [, digits = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries())
+      texts.set(Number.parseInt(first, 16) + place, decoded(digits.replaceAll(' ', '')))
   return texts
 }

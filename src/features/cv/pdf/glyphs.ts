@@ -60,13 +60,21 @@ const PART_BYTES = 8
 const HEADER_BYTES = 10
 
 /** In a subset's glyph list, a negative number is a composite, counted from -1. */
-export function addComposites({ subset, font }: EmbeddedFont, composites: readonly Composite[]): void {
+export function addComposites(
+  { subset, font, widths }: EmbeddedFont,
+  composites: readonly Composite[],
+): void {
   // The short format ends at 128 kB of outlines; long CVs in Devanagari exceed it.
   font.loca.version = LONG_OFFSETS
   const addPlain = subset._addGlyph
   subset._addGlyph = function (this: Subset, id: number) {
     const composite = id < 0 ? composites[-id - 1] : undefined
-    if (!composite) return addPlain.call(this, id)
+    if (!composite) {
+      const code = addPlain.call(this, id)
+      // Parts of other glyphs have no code in a text. With a width, PDFKit lists them in the CIDSet, as PDF/UA requires.
+      widths[code] ??= (font.getGlyph(id).advanceWidth * 1000) / font.unitsPerEm
+      return code
+    }
     const { parts, advance } = composite
     raiseLimits(font.maxp, parts.length)
     const outline = writeComposite(

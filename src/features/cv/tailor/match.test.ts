@@ -43,6 +43,28 @@ function wordsById(advert: string, of = profile): Record<string, string[]> {
 }
 
 describe('matchJobDescription', () => {
+  test.each([
+    [
+      'Wir suchen eine engagierte Kollegin für unser dynamisches Team. Kenntnisse in AutoCAD sind erwünscht.',
+      ['erwünscht'],
+    ],
+    [
+      'Cerchiamo una persona per il nostro team. Si richiede esperienza con AutoCAD e conoscenza di SAP.',
+      ['richiede', 'SAP'],
+    ],
+    ['Procuramos uma pessoa para a nossa equipa, com experiência em AutoCAD e SAP.', ['pessoa', 'SAP']],
+    ['Wij zoeken een collega voor ons team met ervaring in AutoCAD, AI en CI.', ['AI', 'CI']],
+    ['An IT job: if it is AI, it is yours. Experience with HR and AutoCAD.', ['IT', 'AI', 'HR']],
+    [
+      'We look for somebody who thrives in our culture, has a degree and likes AutoCAD.',
+      ['somebody', 'likes'],
+    ],
+  ])('counts terms, not filler: %s', (advert, missing) => {
+    const told = matchJobDescription(advert, profile).missing
+    expect(told.filter((word) => !missing.includes(word))).toEqual([])
+    expect(missing.filter((word) => /^[A-Z]+$/.test(word) && !told.includes(word))).toEqual([])
+  })
+
   test('lists shared keywords per entry as the job description spells them, including inflected forms', () => {
     expect(wordsById('We are looking for ENGINEERS who monitor a bridge and know tunnels.')).toEqual({
       'ProfessionalExperience-0': ['bridge', 'ENGINEERS', 'monitor'],

@@ -71,18 +71,48 @@ const advertWords = wordSet(`
 const praise = wordSet(`
   adventure agile ambitious amazing attitude attractive awesome background balance brilliant challenge challenges
   challenging collaborative colleagues comfortable committed commitment competitive creative culture curious 
-  dedicated diverse driven dynamic eager energetic enjoy enthusiasm enthusiastic environments exciting
+  dedicated degree diploma diverse driven dynamic eager energetic enjoy enthusiasm enthusiastic environments exciting
   fast flexible flexibility focused forward friendly fun generous grow growing growth hard
   help helping highly impact impactful inclusive initiative innovative inspiring journey leading lively look looks love
   mindset mission modern motivated motivation outstanding pace paced perks personality player proactive
   proud purpose reliable reputation reward rewarding share smart spirit startup success
-  supportive talent talented thrive thriving top unique valued values vibrant vision workplace 
+  supportive talent talented thrive thrives thriving top unique valued values vibrant vision workplace 
   ambicioso ambiente apasionado apasionada atractivo atractiva companeros comprometido comprometida creativo
   creativa crecer crecimiento cultura dinamico dinamica divertido divertida emocionante entusiasmo exito flexibilidad
-  flexible innovador innovadora mision motivacion motivado motivada pasion proactivo proactiva reto retos talento valores
+  flexible innovador innovadora mision motivacion motivado motivada pasion proactivo proactiva reto retos talento valores titulacion titulo
   ambiance ambitieux ambitieuse autonome croissance curieux curieuse defi defis dynamique dynamiques enthousiaste epanouir humaine
-  innovant innovante motive motivee passion passionne passionnee rigoureux rigoureuse talents valeurs`)
+  attractif attractifs attractive bienveillant bienveillante innovant innovante motive motivee passion passionne passionnee rigoureux rigoureuse talents valeurs diplome integrer integrerez`)
+
+/** Such words in German, Italian, Portuguese and Dutch. */
+const furtherWords = wordSet(`
+  aber alle allem allen aller alles als am an andere anderen auch auf aus bei beim bis bist bringst da dabei damit dann das dass
+  dein deine deinem deinen deiner dem den der des dich die dies diese diesem diesen dieser dir doch du durch ein eine
+  einem einen einer eines einfach es etwa etwas euch euer eure fur gegen gern gerne haben hast hat hier hinaus ihnen
+  ihr ihre ihrem ihren ihrer im immer ist jede jeden jeder kann kannst konnen man mehr mit mochtest nach nicht noch nur
+  ob oder ohne rund sehr sein seine sich sie sind sowie sowohl uber um und uns unser unsere unserem unseren unserer
+  unter viel viele vom von vor wahrend wenn wer werden wie wir wird wirst wo zu zum zur zwischen
+  abgeschlossene abgeschlossenes anforderungen angebot arbeit arbeiten arbeitest arbeitszeit arbeitszeiten attraktive
+  attraktives aufgabe aufgaben berufserfahrung bewerbung bewirb bieten bringen deins dynamisches dynamischen engagierte
+  engagierten engagierter erfahrung erwartet gehalt gesucht homeoffice idealerweise jahr jahre jahren kenntnisse
+  kollege kollegen kollegin kolleginnen mehrjahrige offene offenen standort stelle suchen sucht teamfahigkeit teilzeit unbefristet
+  unternehmen unternehmenskultur urlaub vergutung verantwortung verstarkung vollzeit voraussetzungen willkommen
+  agli alla alle anche che chi come con cosa da dal dalla degli dei del della delle di dove e ed gli hai i il in la
+  le lo ma mi ne negli nei nel nella noi non nostra nostre nostri nostro o ogni oltre per piu presso se si sono su sua suo
+  sul sulla ti tra tu tua tuo un una uno voi anni annuo azienda cerca cerchiamo competenze conoscenza conoscenze
+  contratto esperienza lavorare lavoro offerta offriamo orario preferibilmente ricerchiamo richiesta richiesto requisiti
+  retribuzione risorsa settore stipendio unisciti
+  ao aos as ate com da das de do dos e ela ele em essa esse esta este isso ja mais mas muito na nas nao nem no nos nossa
+  nossas nosso nossos num numa o ou para pela pelas pelo pelos por qual que quem se sem ser seu seus sua suas tambem
+  te tem ter teu tua um uma voce beneficios candidatura contrato empresa equipa equipe experiencia desejavel funcoes
+  horario oferecemos oferta procuramos procura remuneracao requisitos salario trabalhar trabalho vaga
+  aan al alle als bij binnen dat deze die dit door een en haar heb hebben hebt het hun ik is je jij jou jouw kan kun maar
+  meer met mij naar niet nog of om onder ons onze ook op over te tot tussen uit van veel voor waar wat wel werd wij worden
+  wordt zal ze zich zijn zo zoals baan bedrijf collega collegas ervaring functie functieeisen jaar kandidaat
+  salaris sollicitatie taken uur vacature werk werken werkervaring wij zoek zoeken zoekt`)
 
 /** Returns whether a folded word is a stop word in any language. */
 export const isStopWord = (word: string): boolean =>
-  advertWords.has(word) || praise.has(word) || Object.values(functionWords).some((words) => words.has(word))
+  advertWords.has(word) ||
+  furtherWords.has(word) ||
+  praise.has(word) ||
+  Object.values(functionWords).some((words) => words.has(word))

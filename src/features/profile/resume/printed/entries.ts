@@ -174,7 +174,9 @@ const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''
 function linesOfDate(lines: readonly PrintedLine[]): number {
   const cells = lines.map(firstCell)
   const [first = ''] = cells
-  if (first.length > DATE_CELL_MAX || lines[0]?.listed || periodIn(first)) return 0
+  // A dash at the end leaves open whether the date goes on.
+  const isWhole = periodIn(first) !== undefined && !/[–—-]\s*$/u.test(first)
+  if (first.length > DATE_CELL_MAX || lines[0]?.listed || isWhole) return 0
   for (let count = 2; count <= lines.length; count++) {
     const inside = cells.slice(0, count)
     if (inside.some((cell) => cell.length > DATE_CELL_MAX) || lines[count - 1]?.flow !== lines[0]?.flow)
@@ -184,7 +186,8 @@ function linesOfDate(lines: readonly PrintedLine[]): number {
   }
   return 0
 }
-const DATE_CELL_MAX = 18
+/** 'settembre 2015 – settembre' above the year. */
+const DATE_CELL_MAX = 28
 
 function withoutFirstCell(line: PrintedLine): PrintedLine | undefined {
   const from = line.parts.findIndex(({ before }, at) => at > 0 && before === '\t')

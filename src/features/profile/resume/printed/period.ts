@@ -44,15 +44,19 @@ const open = new RegExp(
 )
 const single = new RegExp(String.raw`${start}(${date})${after}`, 'giu')
 
+const YEAR_LENGTH = 4
+
 /** Returns the first period in a text. */
 export function periodIn(text: string): PrintedPeriod | undefined {
   if (!/\d{4}/.test(text)) return undefined
   const [whole, from, to] = range.exec(text) ?? []
   if (whole && from && to) {
     const goesOn = !/\d{4}/.test(to)
-    const [first, last] = [isoOf(from), goesOn ? '' : isoOf(to)]
+    // A word before the year that is no month, as in 'Oregon State University, 2012 – 2016'.
+    const said = isoOf(from) ? whole : whole.slice(whole.indexOf(from) + from.length - YEAR_LENGTH)
+    const [first, last] = [isoOf(from) || isoOf(from.slice(-YEAR_LENGTH)), goesOn ? '' : isoOf(to)]
     if (first && (goesOn || last))
-      return { start: first, end: last, goesOn, text: whole.trim(), index: text.indexOf(whole) }
+      return { start: first, end: last, goesOn, text: said.trim(), index: text.indexOf(said) }
   }
   const [opened, said, before] = open.exec(text) ?? []
   const first = isoOf(said ?? before ?? '')

@@ -46,6 +46,7 @@ const employerWords = pattern(`
   services servicios industries industrie werke\\b werk\\b hospital klinik clinic clinica ospedale szpital universi college institut
   ministry ministerio ministere ministerium foundation fundacion fondation stiftung fondazione fundacja
   software\\s*$ networks media\\b verlag editorial energ logisti pharma hotel airlines railway verein association asociacion
+  (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*$ \\ba\\.?\\s?s\\.?\\s*$ \\b(?:aps|oyj?)\\b
   株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
   लिमिटेड प्राइवेट कंपनी विश्वविद्यालय संस्थान अस्पताल बैंक समूह विद्यालय फाउंडेशन
   주식회사 은행 대학교 병원 그룹`)
@@ -148,7 +149,13 @@ export function withNames(
   entries: readonly PrintedEntry[],
   score: (text: string) => number,
 ): { entry: PrintedEntry; names: Named }[] {
-  const split = entries.map((entry) => ({ entry, pieces: namesOf(entry.pieces, score) }))
+  const known = entries.map((entry) => namesOf(entry.pieces, score))
+  // Entries of a section are written alike, so words that are not known are split where those of others are.
+  const isSplit = known.some((pieces, at) => pieces.length > (entries[at]?.pieces.length ?? 0))
+  const split = entries.map((entry, at) => ({
+    entry,
+    pieces: isSplit && known[at]?.length === 1 ? namesOf(entry.pieces, score, true) : (known[at] ?? []),
+  }))
   const order = split.reduce(
     (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
     0,
@@ -159,15 +166,29 @@ export function withNames(
   })
 }
 
-/** Returns the two texts that name an entry; a single one is split at its comma or preposition. */
-function namesOf(pieces: readonly EntryPiece[], score: (text: string) => number): EntryPiece[] {
+/**
+ * Returns the two texts that name an entry; a single one is split at a comma or preposition.
+ * @param always whether to split words that are not known as well.
+ */
+function namesOf(
+  pieces: readonly EntryPiece[],
+  score: (text: string) => number,
+  always = false,
+): EntryPiece[] {
   const [only, ...others] = pieces
   if (!only || others.length > 0) return pieces.slice(0, 2)
-  const [, before, after] =
-    /^(.+?)(?:\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*)(.+)$/u.exec(only.text) ?? []
-  if (!before || !after) return [only]
-  const isPair = score(before) !== 0 || score(after) !== 0
-  return isPair
+  const pairs = Array.from(
+    only.text.matchAll(/\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*/gu),
+    ({ 0: sign, index }) => [only.text.slice(0, index), only.text.slice(index + sign.length)] as const,
+  ).filter(([before, after]) => before && after)
+  const [first] = pairs
+  if (!first) return [only]
+  // A name with commas before a known employer or school: 'B.Sc., Geology, Ural State University'.
+  const [before, after] =
+    score(first[0]) === 0
+      ? (pairs.findLast(([, last]) => score(last) !== 0 && !legalForm.test(last)) ?? first)
+      : first
+  return always || score(before) !== 0 || score(after) !== 0
     ? [
         { ...only, text: before },
         { ...only, text: after },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLines, samplesOf, type PrintedSample } from '#test/support/profile/printed/samples.ts'
+import { sampleLines, samplesOf } from '#test/support/profile/printed/samples.ts'
 import type { JsonObject } from '../source.ts'
 import { convertPrinted, type PrintedResume } from './convert.ts'
 import type { PrintedLine } from './line.ts'
@@ -48,7 +48,7 @@ function textsIn(value: unknown, key = ''): string[] {
     : []
 }
 
-test.each(['tuned', 'held'] as const)(
+test.each(['tuned', 'held', 'later'] as const)(
   'reads nine of ten facts of each kind right: %s samples',
   async (half) => {
     const counts = Object.fromEntries(
@@ -76,25 +76,26 @@ test.each(['tuned', 'held'] as const)(
   },
 )
 
-test.each(samplesOf('tuned').map((sample): [string, PrintedSample] => [sample.file, sample]))(
-  'invents nothing, and loses nothing: %s',
-  async (file) => {
-    const text = await sampleLines('tuned', file)
-    const { resume, values, notes, headings } = convertPrinted(text)
-    const all = bare(text.lines.map((line) => line.text).join('') + text.links.join(''))
-    for (const one of textsIn(resume)) expect(all).toContain(bare(one.replace(/^https:\/\//, '')))
-    const keyOf = ({ page, number }: PrintedLine) => `${page}:${number}`
-    const read = new Set([...headings, ...values.flatMap((value) => value.lines)].map(keyOf))
-    const told = notes.map(({ path }) => path)
-    const lost = text.lines.filter(
-      (line) =>
-        !read.has(keyOf(line)) &&
-        !told.some(
-          (place) =>
-            place.endsWith(`line ${line.number}`) && /^(?:line|page 1,)/.test(place) === (line.page === 1),
-        ) &&
-        bare(line.text).length > 2,
-    )
-    expect(lost.map((line) => line.text)).toEqual([])
-  },
-)
+test.each(
+  (['tuned', 'later'] as const).flatMap((half) =>
+    samplesOf(half).map(({ file }): [string, typeof half] => [file, half]),
+  ),
+)('invents nothing, and loses nothing: %s', async (file, half) => {
+  const text = await sampleLines(half, file)
+  const { resume, values, notes, headings } = convertPrinted(text)
+  const all = bare(text.lines.map((line) => line.text).join('') + text.links.join(''))
+  for (const one of textsIn(resume)) expect(all).toContain(bare(one.replace(/^https:\/\//, '')))
+  const keyOf = ({ page, number }: PrintedLine) => `${page}:${number}`
+  const read = new Set([...headings, ...values.flatMap((value) => value.lines)].map(keyOf))
+  const told = notes.map(({ path }) => path)
+  const lost = text.lines.filter(
+    (line) =>
+      !read.has(keyOf(line)) &&
+      !told.some(
+        (place) =>
+          place.endsWith(`line ${line.number}`) && /^(?:line|page 1,)/.test(place) === (line.page === 1),
+      ) &&
+      bare(line.text).length > 2,
+  )
+  expect(lost.map((line) => line.text)).toEqual([])
+})
