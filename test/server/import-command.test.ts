@@ -2,6 +2,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { strToU8, zipSync } from 'fflate'
 import { readCsvRows } from '#lib/text/csv/read.ts'
 import { useStorage } from '../support/temporary/storage.ts'
 
@@ -37,10 +38,24 @@ test('a dry run reports what an import would do, and a second import changes not
   expect((await articles()).out).toContain('6 entries = 5 unchanged + 1 refused')
 })
 
+test('imports an archive, and again under its name; a damaged one is refused', async () => {
+  const path = join(storage.folder, 'site.zip')
+  const content = zipSync({ 'a.md': strToU8('# A\n\nText'), 'b.md': strToU8('# B\n\nText') })
+  await writeFile(path, content)
+  const imported = () => runImport('articles', path, '--sector', 'physics')
+  expect((await imported()).out).toContain('2 entries = 2 added')
+  expect((await imported()).out).toContain('2 entries = 2 unchanged')
+  await writeFile(path, content.subarray(0, -22))
+  expect(await imported()).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('The archive is damaged or incomplete.'),
+  })
+})
+
 test('exits with code 1 if nothing was imported', async () => {
   expect(await runImport('articles', join(storage.folder, 'empty'), '--sector', 'physics')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('0 added'),
+    out: expect.stringContaining('0 entries = 0'),
   })
 })
 

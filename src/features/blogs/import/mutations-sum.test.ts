@@ -49,6 +49,10 @@ function someFiles(seed: number) {
         rows.length,
       ]
     },
+    () => {
+      const posts = several((i) => ({ post_number: i + 1, cooked: oneOf(['', '<p>Text</p>']) }))
+      return ['topic.json', JSON.stringify({ id: 1, title: 'T', post_stream: { posts } }), posts.length]
+    },
     () => [
       oneOf(['a.md', 'b.html', 'c.json', 'd.xml', 'e.txt']),
       oneOf(['', 'Text', '# T\n\nText', '---\n- a\n---\n']),
