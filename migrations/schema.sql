@@ -123,6 +123,7 @@ CREATE TABLE article_draft (
   publish_at timestamp with time zone,
   allows_corrections boolean DEFAULT false NOT NULL,
   scheduled_by text,
+  suggestions_mailed timestamp with time zone,
   CONSTRAINT article_draft_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE SET NULL,
   CONSTRAINT article_draft_article_id_key UNIQUE (article_id),
   CONSTRAINT article_draft_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES person(id) ON DELETE CASCADE,

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isZip, unpackUpload, UnpackError } from '#features/imports/upload/unpack.ts'
+import { faultNames } from '#messages/imports/imports.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { dryRun } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -28,7 +30,26 @@ const everywhere = `Options of every import:
 const usage = [...Object.values(imports).map((each) => each.usage), everywhere].join('\n\n')
 
 async function main(): Promise<void> {
-  const { what, run, unit, dry, report } = readArguments()
+  const { what, chosen, from, values, dry, report } = readArguments()
+  const folder = await mkdtemp(join(tmpdir(), 'agora-import-'))
+  try {
+    const unpacked = await unpackArchive(from, folder)
+    const run = unpacked ? chosen.prepare(unpacked, values, resolve(from)) : chosen.prepare(from, values)
+    await runImport({ what, run, unit: chosen.unit, dry, report })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface ChosenImport {
+  what: string
+  run: ReturnType<ImportCommand['prepare']>
+  unit: string
+  dry: boolean
+  report: string | undefined
+}
+
+async function runImport({ what, run, unit, dry, report }: ChosenImport): Promise<void> {
   const onProgress = showProgress(unit)
   const env = parseEnv(process.env)
   const log = createLog('silent')
@@ -46,6 +67,25 @@ async function main(): Promise<void> {
     if (outcome.cameIn === 0) process.exitCode = 1
   } finally {
     await database.close()
+  }
+}
+
+/**
+ * Unpacks an archive into a folder with its name, which names the source of articles.
+ * @returns the file or folder to import, or undefined if it is no archive.
+ */
+async function unpackArchive(from: string, into: string): Promise<string | undefined> {
+  const given = await stat(from).catch(() => undefined)
+  if (!given?.isFile()) return undefined
+  try {
+    if (!(await isZip(from))) return undefined
+    const name = basename(from)
+    const folder = join(into, name.replace(/(?:\.zip)+$/i, '') || name)
+    return await unpackUpload(from, name, folder, { modified: given.mtime })
+  } catch (error) {
+    if (error instanceof UnpackError)
+      throw new StartError(`${from}: ${faultNames[error.fault].in('en')}`, { cause: error })
+    throw error
   }
 }
 
@@ -72,7 +112,7 @@ function readArguments() {
   const foreign = Object.keys(values).find((name) => !Object.hasOwn(chosen.options, name))
   if (foreign) throw new StartError(`--${foreign} is no option of ${what}.\n\n${chosen.usage}`)
   if (!from || more.length > 0) throw new StartError(`${chosen.usage}\n\n${everywhere}`)
-  return { what, run: chosen.prepare(from, values), unit: chosen.unit, dry: dry !== undefined, report }
+  return { what, chosen, from, values, dry: dry !== undefined, report }
 }
 
 /** Lines on a terminal are written over; elsewhere there are few. */

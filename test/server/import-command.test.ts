@@ -2,6 +2,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { strToU8, zipSync } from 'fflate'
 import { readCsvRows } from '#lib/text/csv/read.ts'
 import { useStorage } from '../support/temporary/storage.ts'
 
@@ -35,6 +36,20 @@ test('a dry run reports what an import would do, and a second import changes not
   const [written] = await readdir(join(storage.dataDir, 'import-reports'))
   expect(readCsvRows(await readFile(join(storage.dataDir, 'import-reports', written!), 'utf8'))).toEqual(rows)
   expect((await articles()).out).toContain('6 entries = 5 unchanged + 1 refused')
+})
+
+test('imports an archive, and again under its name; a damaged one is refused', async () => {
+  const path = join(storage.folder, 'site.zip')
+  const content = zipSync({ 'a.md': strToU8('# A\n\nText'), 'b.md': strToU8('# B\n\nText') })
+  await writeFile(path, content)
+  const imported = () => runImport('articles', path, '--sector', 'physics')
+  expect((await imported()).out).toContain('2 entries = 2 added')
+  expect((await imported()).out).toContain('2 entries = 2 unchanged')
+  await writeFile(path, content.subarray(0, -22))
+  expect(await imported()).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('The archive is damaged or incomplete.'),
+  })
 })
 
 test('exits with code 1 if nothing was imported', async () => {

@@ -156,7 +156,7 @@ export type Mail = MailTo &
         days: number
         link: string
       }
-    /** The decision of the editors, to the authors of an article; `at`: when it will be published. */
+    /** The decision or suggestions of the editors, to the authors of an article; `at`: when it will be published. */
     | {
         kind: 'article-decided'
         title: string
@@ -169,6 +169,7 @@ export type Mail = MailTo &
           | 'archive'
           | 'restore'
           | 'retract'
+          | 'suggest'
         reason?: string | undefined
         at?: Date | undefined
         link: string

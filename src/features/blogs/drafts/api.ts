@@ -219,7 +219,8 @@ export const articleDraftService = {
       handle: async ({ deps, input, viewer }) => ({ result: await resolveNote(deps, viewer, input) }),
     }),
     'POST /suggest-article': memberEndpoint({
-      summary: 'Suggest changes to a section of an article, in place of earlier suggestions of the caller',
+      summary:
+        'Suggest changes to a section, the title or the summary of an article, in place of earlier suggestions of the caller',
       input: suggestion.suggestChangesSchema,
       output: schema.ownArticleResultSchema,
       bodyBytes: BODY_BYTES,

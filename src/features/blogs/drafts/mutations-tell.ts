@@ -17,7 +17,7 @@ interface DecisionDetails {
   publishedAt?: string | undefined
 }
 
-/** Emails the authors the decision of the editors, in the same transaction. */
+/** Emails the authors what the editors decided or suggest, in the same transaction. */
 export async function notifyAuthors(
   trx: Transaction<Tables>,
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,

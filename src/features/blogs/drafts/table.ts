@@ -32,6 +32,8 @@ interface ArticleDraftTable {
   scheduled_by: string | null
   /** Whether editors may correct typing errors themselves. */
   allows_corrections: Generated<boolean>
+  /** When the authors were last emailed about suggestions. */
+  suggestions_mailed: Date | null
 }
 
 /** A note on a part of an article. */

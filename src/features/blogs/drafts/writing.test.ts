@@ -197,7 +197,7 @@ test('keeps both versions of a section, paragraph by paragraph', async () => {
   writing.change({ BlogContentDetails: [section('<p>One.</p><p>Two of Ada.</p><p>Three.</p>')] })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(writing.read().state).toBe('differs')
-  await writing.choose({ 'section.s1': 'both' })
+  await writing.choose({ 'section.s1/Content.0': 'both' })
   expect(there.article.BlogContentDetails).toEqual([
     section('<p>One.</p><p>Two of Ben.</p><p>Two of Ada.</p><p>Three.</p>'),
   ])

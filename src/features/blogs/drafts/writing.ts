@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-client.ts'
-import { changesBetween, valueAt, withChanges } from './changes.ts'
-import { bothVersions } from './both-versions.ts'
+import { changesBetween, sameJson, valueAt, withChanges } from './changes.ts'
+import { choiceKey, resolveClash, type Clash, type ConflictSide } from './clash.ts'
 import { DraftHistory } from './history.ts'
 import { removalBetween, type Removal } from './removal.ts'
 import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
@@ -14,7 +14,6 @@ const MAX_UNSTORED_MS = 2_000
 const AGAIN_MS = 8_000
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'differs' | 'refused'
-export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 /** The state that the article page shows. */
 export interface ArticleState {
@@ -26,7 +25,7 @@ export interface ArticleState {
   /** Why saving failed. */
   message: string
   /** The conflicts: the author's values and the server's. */
-  differing: readonly { path: string; from: unknown; mine: unknown; theirs: unknown }[]
+  differing: readonly (Clash & { path: string })[]
   canUndo: boolean
   canRedo: boolean
 }
@@ -108,13 +107,16 @@ export class ArticleWriting {
     if (own.version >= this.writing.own.version) this.rebase(own, this.kept())
   }
 
-  /** Resolves conflicts: which value to keep for each path. */
+  /** Resolves conflicts: which version to keep of each passage; see choiceKey. */
   readonly choose = (choices: Readonly<Record<string, ConflictSide>>): Promise<void> => {
     const { differing, draft } = this.writing
-    const mine = differing.filter(({ path }) => choices[path] !== 'theirs')
-    const changes = mine.map(({ path, mine: own, theirs }): DraftChange => {
-      const to = choices[path] === 'both' ? (bothVersions(path, own, theirs) ?? own) : own
-      return { path, from: valueAt(draft, path, to), to }
+    const changes = differing.flatMap(({ path, ...clash }): DraftChange[] => {
+      const to = resolveClash(
+        path,
+        clash,
+        (passage) => choices[choiceKey(path, passage)] ?? passage.suggested,
+      )
+      return sameJson(to, clash.theirs) ? [] : [{ path, from: valueAt(draft, path, to), to }]
     })
     this.set({ draft: withChanges(draft, changes).draft, differing: [], state: 'unsaved' })
     this.ways.keep(this.kept())

@@ -43,12 +43,16 @@ export interface Candidates {
 }
 
 /** Finds all possible articles among the files of a folder, in order. */
-export async function candidatesIn(root: string, files: readonly string[]): Promise<Candidates> {
+export async function candidatesIn(
+  root: string,
+  files: readonly string[],
+  signal?: AbortSignal,
+): Promise<Candidates> {
   const site = siteOf(files)
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
   const attached = await attachedTo(root, markdown)
   const found: Candidates = { articles: [], refused: [], passed: [], merged: 0 }
-  const folder = { root, files: new Set(files) }
+  const folder = { root, files: new Set(files), signal }
   const isOwn = folder.files.has(ARCHIVE) && (await addExport(folder, ARCHIVE, found))
   for (const path of files) {
     if (attached.has(path) || path === ARCHIVE) continue
@@ -78,14 +82,14 @@ async function readMarkdown(root: string, path: string): ReturnType<ArticleCandi
 
 /** Adds the entries of an export. @returns whether it is a data archive. */
 async function addExport(
-  { root, files }: { root: string; files: ReadonlySet<string> },
+  { root, files, signal }: { root: string; files: ReadonlySet<string>; signal: AbortSignal | undefined },
   path: string,
   found: Candidates,
 ): Promise<boolean> {
   let isOwn = false
   try {
     const { mtime: modified } = await stat(join(root, path))
-    for await (const { posts, archived, passed, merged, site } of readExportBatches(root, path)) {
+    for await (const { posts, archived, passed, merged, site } of readExportBatches(root, path, signal)) {
       isOwn ||= archived.length > 0
       for (const post of posts) {
         const textFile = post.textFile === undefined ? undefined : join(dirname(path), post.textFile)
@@ -122,6 +126,7 @@ async function addExport(
       found.merged += merged
     }
   } catch (error) {
+    signal?.throwIfAborted()
     found.refused.push({ path, error })
   }
   return isOwn

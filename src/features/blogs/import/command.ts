@@ -9,12 +9,12 @@ const usage = `npm run import -- articles <folder or file> [options]
 
   Imports every Markdown file in the folder and its subfolders (*.md, *.mdx; front matter in YAML, TOML or JSON) or the posts of a
   Hugo, Zola or Jekyll site; exports of WordPress (*.xml) and Ghost (*.json), with their images if they are in the folder;
-  unpacked exports of Substack (posts.csv), Medium (*.html) and Notion (*.md); and feeds (RSS, Atom), whose items become drafts
-  that link to the original. Running it again imports only what has changed.
+  exports of Substack, Medium and Notion; and feeds (RSS, Atom), whose items become drafts that link to the original. Each
+  also as a ZIP archive. Running it again imports only what has changed.
 
   --sector <name>   sector or subject of articles that have none, such as mechanical
   --status <name>   ${blogStatuses.join(', ')}; new articles are published by default
-  --name <name>     name of the source; defaults to the folder's name. Use it if two folders have the same name
+  --name <name>     name of the source; defaults to the name of the folder or archive. Use it if two have the same name
   --images <what>   fetch: fetch and store the images of other sites, which otherwise become links
   --base <address>  base URL of relative links, such as https://example.org`
 

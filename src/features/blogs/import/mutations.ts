@@ -88,7 +88,7 @@ export async function importArticles(
   const files = single ? [basename(path)] : await filesBelow(root)
   const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
   const used = new Set<string>()
-  const { articles, refused, passed, merged } = await candidatesIn(root, files)
+  const { articles, refused, passed, merged } = await candidatesIn(root, files, options.signal)
   for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   for (const { file } of passed) used.add(file)
   let done = 0

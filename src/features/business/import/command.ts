@@ -18,10 +18,10 @@ export const jobImport: ImportCommand = {
   usage,
   options: { domains: textOption },
   unit: 'companies',
-  prepare(from, { domains }) {
+  prepare(from, { domains }, archive) {
     if (domains !== undefined && domains !== 'websites')
       throw new StartError(`--domains takes 'websites' only.\n\n${usage}`)
     if (!statSync(from, { throwIfNoEntry: false })) throw new StartError(`${from} does not exist.`)
-    return (run) => jobImporters.jobs(from, { domains }, run)
+    return (run) => jobImporters.jobs(from, { domains, ...(archive && { source: archive }) }, run)
   },
 }

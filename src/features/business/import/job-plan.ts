@@ -70,6 +70,26 @@ export interface JobPlan {
   sources: string[]
 }
 
+/** Returns the report of a run that has not begun. */
+export const newJobReport = (): JobImportReport => ({
+  read: 0,
+  companies: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  prolonged: 0,
+  kept: [],
+  alone: 0,
+  newAlone: 0,
+  taken: [],
+  closed: [],
+  closedThere: [],
+  repeated: [],
+  refused: [],
+  notes: [],
+  ignored: [],
+})
+
 export const newJobPlan = (): JobPlan => ({
   companies: new Map(),
   named: new Set(),

@@ -7,6 +7,7 @@ import type { ItemChange } from '#kits/document/schema.ts'
 import { createUnclaimed, writeKnownRecords } from '#kits/organization/import/mutations.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
@@ -86,6 +87,7 @@ export async function importCompanies(
     if (company.isKept) for (const { file, at } of jobs.values()) report.kept.push({ file, at })
     else if (await importCompanyJobs(trx, company, [...jobs.values()], known.get(company.id) ?? [], taking))
       touched.add(company.id)
+    await yieldToEventLoop()
   }
   if (touched.size === 0) return
   await writeBusinessFacets(trx, [...touched])

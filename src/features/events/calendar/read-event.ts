@@ -5,7 +5,7 @@ import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import type { Message } from '#lib/text/message.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
-import type { EventImportOptions } from '../import/report.ts'
+import type { EventFormatOptions } from '../import/report.ts'
 import { withProposals } from '../import/proposals.ts'
 import { NO_SUBJECT, subjectOf } from '../import/subject.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -55,7 +55,7 @@ const notKept = ['geo', 'attach', 'attendee', 'resources']
 /** @throws Error with the reason if it cannot be imported as an event. */
 export function readCalendarEvent(
   { text, calendar }: RawEvent,
-  options: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'zone' | 'subject'>,
+  options: EventFormatOptions,
   note: Note,
 ): ReadEvent {
   if (typeof text !== 'string') throw new Error(text.refused)
@@ -177,7 +177,7 @@ function inputOf(
   properties: Properties,
   { start, end }: ReadEvent,
   method: string,
-  { category, cost, type, subject }: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'subject'>,
+  { category, cost, type, subject }: EventFormatOptions,
   note: Note,
 ): EventInput {
   const title = properties.text('summary').replace(/\s+/g, ' ')

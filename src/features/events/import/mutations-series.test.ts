@@ -202,6 +202,22 @@ describe('a hostile rule', () => {
     expect(events.length).toBeLessThanOrEqual(401)
     for (const { reason } of report.refused) expect(reason).toMatch(/\w{3}/)
   })
+
+  test('whose every date was changed is left to these dates', async () => {
+    const changed = ['20241014', '20241021'].map((day) =>
+      vevent([
+        'UID:all',
+        `RECURRENCE-ID;TZID=Europe/Berlin:${day}T140000`,
+        `DTSTART;TZID=Europe/Berlin:${day}T150000`,
+        'DURATION:PT1H',
+      ]),
+    )
+    const series = vevent(['UID:all', ...weekly.slice(0, 2), 'RRULE:FREQ=WEEKLY;COUNT=2'])
+    await files.put({ 'a.ics': calendar(series + changed.join('')) })
+    expect(await run()).toMatchObject({ read: 3, added: 2, merged: 1, refused: [] })
+    expect(await starts()).toEqual(['2024-10-14T13:00:00.000Z', '2024-10-21T13:00:00.000Z'])
+    expect(await run()).toMatchObject({ unchanged: 2, merged: 1, refused: [] })
+  })
 })
 
 function range(n: number): string {

@@ -67,8 +67,12 @@ async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date
 }
 
 async function checkDates(event: SourceEvent): Promise<void> {
+  if (!(await hasDates(event))) throw new Error(refusals.allDatesExcluded.in('en'))
+}
+
+async function hasDates(event: SourceEvent): Promise<boolean> {
   const dates = await allDatesOf(recurrenceOfRead(event), { from: new Date(0), limit: MAX_LISTED })
-  if (dates?.length === 0) throw new Error(refusals.allDatesExcluded.in('en'))
+  return dates?.length !== 0
 }
 
 async function piecesOfOne(
@@ -94,13 +98,17 @@ async function piecesOfOne(
     const periods = also.filter(({ end }) => end)
     const left = [...event.except, ...periods.map(({ at }) => at)]
     const series = { ...event, except: left, also: also.filter(({ end }) => !end) }
+    const standAlone = periods.map(({ at, end }) => alone(at, end))
+    // Of a series whose every date was changed, only these dates are left.
+    if (changes.length > 0 && changes.length === replaced.length && !(await hasDates(series)))
+      return standAlone
     const laters = changes
       .filter(({ later }) => later)
       .toSorted((a, b) => Number(a.replaces) - Number(b.replaces))
     const parts = await cutSeries(series, laters, refuse)
     return [
       ...parts.map(({ since, event: part }) => ({ key: keyOf(uid, since), row: part.row, event: part })),
-      ...periods.map(({ at, end }) => alone(at, end)),
+      ...standAlone,
     ]
   }
   const itself = also.find(({ at, end }) => end && Number(at) === Number(start.at))

@@ -25,6 +25,9 @@ export interface EventImportOptions {
   signal?: AbortSignal | undefined
 }
 
+/** The options on which reading depends. */
+export type EventFormatOptions = Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'subject' | 'zone'>
+
 export interface EventImportReport {
   /**
    * The entries of all files: events, rows and dates that stand alone, and each file that has none. Each is added,
@@ -53,12 +56,6 @@ export interface ReadFile {
   /** Inside the folder, with slashes. */
   path: string
   content: Buffer
-}
-
-/** Rejects a whole file, which counts as one entry. */
-export function rejectFile(report: EventImportReport, file: string, reason: string): void {
-  report.read++
-  report.refused.push({ file, row: '', reason })
 }
 
 /** Counts the outcome of an event, and lists it if it changed. */

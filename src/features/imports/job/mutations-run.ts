@@ -163,7 +163,10 @@ async function processImport(
         }
       }
       await downloadUpload(deps.files, given, upload)
-      const from = await unpackUpload(upload, given.name, files, given.created)
+      const from = await unpackUpload(upload, given.name, files, {
+        modified: given.created,
+        signal: run.signal,
+      })
       if (given.kind === 'events') return importers.events(from, optionsOf(eventOptionsSchema, given), how)
       if (given.kind === 'jobs') {
         const { list = given.id, domains } = optionsOf(jobOptionsSchema, given)

@@ -19,7 +19,9 @@ const zip = (files: Record<string, string | Uint8Array>) =>
 
 async function unpack(content: Uint8Array): Promise<string[]> {
   await writeFile(join(root, 'upload'), content)
-  const from = await unpackUpload(join(root, 'upload'), 'export.zip', join(root, 'files'), new Date(0))
+  const from = await unpackUpload(join(root, 'upload'), 'export.zip', join(root, 'files'), {
+    modified: new Date(0),
+  })
   return (await readdir(from, { recursive: true })).sort()
 }
 

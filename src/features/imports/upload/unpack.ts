@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate'
 import { isField } from '#features/taxonomy/schema-fields.ts'
-import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { readParts, type FileReader } from '#lib/server/imports/reader.ts'
 import { MAX_FILES, MAX_UNPACKED_BYTES, type ImportFault } from '../schema-values.ts'
 
 /** An upload that cannot be unpacked. */
@@ -18,8 +18,15 @@ export class UnpackError extends Error {
 /** Bytes read at a time. Inflated, they take at most a thousand times as much memory. */
 const CHUNK = 16_384
 
+interface Upload {
+  upload: string
+  name: string
+  into: string
+  modified: Date
+}
+
 /**
- * Unpacks an upload into an empty folder: the file itself, or the files of the archive.
+ * Unpacks an upload into an empty folder: the file itself, or the files of the archive; a large one in a thread.
  * @param name of the upload.
  * @param modified time of all files, so that every run gives the same result.
  * @returns the file or folder to read.
@@ -29,8 +36,32 @@ export async function unpackUpload(
   upload: string,
   name: string,
   into: string,
-  modified: Date,
+  { modified, signal }: { modified: Date; signal?: AbortSignal },
 ): Promise<string> {
+  const { size: bytes } = await stat(upload)
+  const given = { upload, name, into, modified }
+  for await (const result of readParts(archiveReader, given, { bytes, signal })) {
+    if ('fault' in result) throw new UnpackError(result.fault)
+    return result.path
+  }
+  throw new UnpackError('damaged')
+}
+
+/** Unpacks an upload, in a thread if it is large. */
+export const archiveReader: FileReader<Upload, { path: string } | { fault: ImportFault }> = {
+  module: import.meta.url,
+  name: 'archiveReader',
+  async *read(given) {
+    try {
+      yield { path: await unpack(given) }
+    } catch (error) {
+      if (!(error instanceof UnpackError)) throw error
+      yield { fault: error.fault }
+    }
+  },
+}
+
+async function unpack({ upload, name, into, modified }: Upload): Promise<string> {
   await rm(into, { recursive: true, force: true })
   await mkdir(into, { recursive: true })
   if (!(await isZip(upload))) {
@@ -56,7 +87,7 @@ export async function unpackUpload(
 const END_BYTES = 65_557
 
 /** Returns whether a file is an archive, by its first bytes. @throws UnpackError if it is truncated. */
-async function isZip(path: string): Promise<boolean> {
+export async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
@@ -107,7 +138,6 @@ async function unzip(
       first = false
       reader.push(part)
       await write(whole.splice(0), into, modified)
-      await yieldToEventLoop()
     }
     reader.push(new Uint8Array(0), true)
   } catch (error) {

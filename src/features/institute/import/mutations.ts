@@ -1,5 +1,3 @@
-import { open, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { createUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
 import { same } from '#kits/document/same.ts'
@@ -8,21 +6,19 @@ import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { filesBelow, reasonOf } from '#lib/server/imports/files.ts'
-import { readCsvRows } from '#lib/text/csv/read.ts'
-import { decodeText } from '#lib/text/decode-text.ts'
+import { sizeBelow } from '#lib/server/imports/files.ts'
+import { readParts } from '#lib/server/imports/reader.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { writeInstituteFacets } from '../search/mutations.ts'
 import { instituteRecords } from '../sections/registry.ts'
 import { Identities, type Identified } from './identities.ts'
-import { jsonItems } from './json-items.ts'
+import { addRegisterPart, registerReader, type FileRow } from './register-files.ts'
 import {
   filled,
-  registerIdsIn,
   mergeDetails,
   mergeRegisterRows,
   nameKey,
-  registerRow,
+  registerIdsIn,
   type RegisterRow,
 } from './register-row.ts'
 import type { RegisterReport } from './report.ts'
@@ -31,19 +27,13 @@ type Trx = Transaction<Tables>
 
 /** Institutes per transaction: on the embedded database, pages wait for it. */
 const BATCH_SIZE = 20
-/** Rows that are read between two pauses. */
+/** Known institutes that are read at once, and rows that are compared with them between two pauses. */
 const READ_SIZE = 500
 
 interface RegisterImportOptions {
   onProgress?: (done: number, total: number) => void
   /** Stops the import between two batches. */
   signal?: AbortSignal | undefined
-}
-
-/** An institute of the files, with the place of its first entry. */
-interface FileRow extends RegisterRow {
-  file: string
-  row: number
 }
 
 /**
@@ -68,9 +58,11 @@ export async function importInstitutes(
     refused: [],
     ignored: [],
   }
-  const read = await readRegisters(from, report, signal)
+  const read: FileRow[] = []
+  const parts = readParts(registerReader, { from }, { bytes: await sizeBelow(from), signal })
+  for await (const part of parts) addRegisterPart(part, read, report)
   const known = await readKnown(db)
-  const rows = mergeKnown(read, known, report)
+  const rows = await mergeKnown(read, known, report)
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     signal?.throwIfAborted()
     const some = rows.slice(at, at + BATCH_SIZE)
@@ -82,93 +74,6 @@ export async function importInstitutes(
   }
   if (report.added > 0) await sql`ANALYZE institute, institute_facet, document, document_item`.execute(db)
   return report
-}
-
-/** Reads the institutes of all files, each once. */
-async function readRegisters(
-  from: string,
-  report: RegisterReport,
-  signal: AbortSignal | undefined,
-): Promise<FileRow[]> {
-  const isFolder = (await stat(from)).isDirectory()
-  const root = isFolder ? from : dirname(from)
-  const files = isFolder ? await filesBelow(from) : [basename(from)]
-  const rows: FileRow[] = []
-  const identities = new Identities<FileRow>()
-  for (const file of files) {
-    // ROR's archive has the same register in both formats.
-    const isRepeated = /\.csv$/i.test(file) && files.includes(file.replace(/csv$/i, 'json'))
-    if (isRepeated || !/\.(?:json|csv|tsv|txt)$/i.test(file)) {
-      report.read++
-      report.passed++
-      report.ignored.push({ file })
-      continue
-    }
-    let row = 0
-    let passed = 0
-    try {
-      for await (const given of entriesIn(join(root, file))) {
-        row++
-        if (!addEntry({ file, row, given }, { rows, identities, report })) passed++
-        if (row % READ_SIZE > 0) continue
-        signal?.throwIfAborted()
-        await yieldToEventLoop()
-      }
-    } catch (error) {
-      signal?.throwIfAborted()
-      report.read++
-      report.refused.push({ file, reason: reasonOf(error) })
-    }
-    report.read += row
-    report.passed += passed
-    if (passed > 0) report.ignored.push({ file, count: passed })
-  }
-  return rows
-}
-
-/** Adds an entry to the institutes of the files. @returns false for what does not teach or no longer exists. */
-function addEntry(
-  { given, ...place }: { file: string; row: number; given: unknown },
-  found: { rows: FileRow[]; identities: Identities<FileRow>; report: RegisterReport },
-): boolean {
-  const { rows, identities, report } = found
-  try {
-    const read = registerRow(given)
-    if (!read) return false
-    const same = identities.find(read)
-    if (!same) {
-      const row = { ...read, ...place }
-      rows.push(row)
-      identities.add(row)
-    } else if (same.ids.length + read.ids.length === 0)
-      throw new Error(`It names the same institute as row ${same.row}.`)
-    else {
-      report.merged++
-      identities.add(Object.assign(same, mergeRegisterRows(same, read)))
-    }
-  } catch (error) {
-    report.refused.push({ ...place, reason: reasonOf(error) })
-  }
-  return true
-}
-
-async function* entriesIn(path: string): AsyncGenerator<unknown> {
-  const file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0).finally(() => file.close())
-  if (/^(?:\u00EF\u00BB\u00BF)?\s*[[{]/.test(buffer.toString('latin1', 0, bytesRead))) yield* jsonItems(path)
-  else yield* readCsv(decodeText(await readFile(path)))
-}
-
-/**
- * Reads the rows of a CSV file, keyed by the column names in its first row, in lower case; see readCsvRows.
- * @throws Error for unbalanced quotation marks.
- */
-function readCsv(text: string): Record<string, string>[] {
-  const rows = readCsvRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const names = (rows[0] ?? []).map((name) => name.trim().toLowerCase())
-  return rows
-    .slice(1)
-    .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])))
 }
 
 /** An institute that an import brought. */
@@ -209,22 +114,27 @@ async function readKnown(db: Db): Promise<Identities<KnownInstitute>> {
 }
 
 /** Merges the rows of one known institute, which may have another name in each register. */
-function mergeKnown(
+async function mergeKnown(
   rows: readonly FileRow[],
   known: Identities<KnownInstitute>,
   report: RegisterReport,
-): FileRow[] {
+): Promise<FileRow[]> {
   const firsts = new Map<KnownInstitute, FileRow>()
-  return rows.filter((row) => {
+  const merged: FileRow[] = []
+  for (const [i, row] of rows.entries()) {
     const one = known.find(row)
     const first = one && firsts.get(one)
     if (first) {
       report.merged++
       const isMain = first.ids.length > 0 || row.ids.length === 0
       Object.assign(first, isMain ? mergeRegisterRows(first, row) : mergeRegisterRows(row, first))
-    } else if (one) firsts.set(one, row)
-    return !first
-  })
+    } else {
+      if (one) firsts.set(one, row)
+      merged.push(row)
+    }
+    if (i % READ_SIZE === 0) await yieldToEventLoop()
+  }
+  return merged
 }
 
 interface StoredInstitute {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileNotUtf8 } from '#messages/imports/refusals-files.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -14,6 +14,15 @@ export async function filesBelow(root: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .sort()
+}
+
+/** Returns the bytes of a file, or of all files below a folder. */
+export async function sizeBelow(path: string): Promise<number> {
+  const given = await stat(path)
+  if (given.isFile()) return given.size
+  let bytes = 0
+  for (const file of await filesBelow(path)) bytes += (await stat(join(path, file))).size
+  return bytes
 }
 
 /** Decodes a file. @throws Error for bytes that are not UTF-8. */

@@ -18,8 +18,17 @@ export interface ImportCommand {
   options: Record<string, typeof textOption>
   /** The unit of its progress. */
   unit: string
-  /** Checks the arguments before a database is opened. @throws StartError if they are invalid. @returns the import. */
-  prepare(from: string, options: Partial<Record<string, string>>): (run: ImportRun) => Promise<ImportOutcome>
+  /**
+   * Checks the arguments before a database is opened.
+   * @param archive from which the folder was unpacked.
+   * @returns the import.
+   * @throws StartError if they are invalid.
+   */
+  prepare(
+    from: string,
+    options: Partial<Record<string, string>>,
+    archive?: string,
+  ): (run: ImportRun) => Promise<ImportOutcome>
 }
 
 export const textOption = { type: 'string' } as const

@@ -29,6 +29,8 @@ test.for([
   ['ACT', 'Australia/Darwin'],
   ['BST', 'Europe/London'],
   ['CEST', 'Europe/Paris'],
+  ['NST', 'America/St_Johns'],
+  ['WIB', 'Asia/Jakarta'],
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['europe/madrid', 'Europe/Madrid'],
   ['UTC', 'UTC'],

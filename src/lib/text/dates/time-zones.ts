@@ -14,7 +14,7 @@ export const zoneHere = (): string => named(new Intl.DateTimeFormat().resolvedOp
 
 /**
  * The zones of abbreviations as people mean them: IST and EST by the specification (public portal, section 9), the others
- * by most who use them. Intl has no EDT, and takes EST for Panama and BST for Dhaka.
+ * by most who use them. Intl has no EDT, and takes EST for Panama, BST for Dhaka, ART for Cairo and NST for Auckland.
  */
 const abbreviations: Record<string, string> = {
   ...all('America/New_York', 'ET EST EDT'),
@@ -23,7 +23,11 @@ const abbreviations: Record<string, string> = {
   ...all('America/Los_Angeles', 'PT PST PDT'),
   ...all('America/Anchorage', 'AKST AKDT'),
   ...all('America/Halifax', 'AST ADT'),
+  ...all('America/St_Johns', 'NST NDT'),
   ...all('America/Sao_Paulo', 'BRT'),
+  ...all('America/Argentina/Buenos_Aires', 'ART'),
+  ...all('America/Bogota', 'COT'),
+  ...all('America/Lima', 'PET'),
   ...all('Europe/London', 'BST'),
   ...all('Europe/Lisbon', 'WET WEST'),
   ...all('Europe/Paris', 'CET CEST'),
@@ -35,6 +39,9 @@ const abbreviations: Record<string, string> = {
   ...all('Asia/Dubai', 'GST'),
   ...all('Asia/Karachi', 'PKT'),
   ...all('Asia/Kolkata', 'IST'),
+  ...all('Asia/Bangkok', 'ICT'),
+  ...all('Asia/Jakarta', 'WIB'),
+  ...all('Asia/Manila', 'PHT'),
   ...all('Asia/Singapore', 'SGT'),
   ...all('Asia/Hong_Kong', 'HKT'),
   ...all('Asia/Seoul', 'KST'),

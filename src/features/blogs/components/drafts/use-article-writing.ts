@@ -1,10 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { valueAt } from '../../drafts/changes.ts'
 import { callArticles } from '../../drafts/queries.ts'
-import type { DraftChange, DraftSection, OwnArticle } from '../../drafts/schema.ts'
-import { applyEdits, sectionTexts, withSectionTexts } from '../../drafts/suggestion/edits.ts'
+import type { ArticleDraft, DraftChange, DraftSection, OwnArticle } from '../../drafts/schema.ts'
+import {
+  applyEdits,
+  fieldOfPlace,
+  pathOfPlace,
+  placesOf,
+  textsAt,
+  withTextsAt,
+} from '../../drafts/suggestion/edits.ts'
 import { ArticleWriting, type ArticleState } from '../../drafts/writing.ts'
 
 /**
@@ -52,25 +58,26 @@ function suggesting({ draftId, article }: OwnArticle) {
       return {
         ...own,
         can: { ...own.can, edit: true },
-        article: {
-          ...saved,
-          BlogContentDetails: saved.BlogContentDetails.map((section) => {
-            const edits = own.suggestions
-              .filter(({ Section, IsOwn }) => IsOwn && Section === section.Key)
-              .map(({ Part, From, To }) => ({ part: Part, from: From, to: To }))
-            const { texts, applied } = applyEdits(sectionTexts(section), edits)
-            return applied.length > 0 ? withSectionTexts(section, texts) : section
-          }),
-        },
+        article: placesOf(saved).reduce((article, place) => {
+          const edits = own.suggestions
+            .filter(({ Section, IsOwn }) => IsOwn && Section === place)
+            .map(({ Part, From, To }) => ({ part: Part, from: From, to: To }))
+          const { texts, applied } = applyEdits(textsAt(article, place)!, edits)
+          return applied.length > 0 ? withTextsAt(article, place, texts) : article
+        }, saved),
       }
     },
     async send(changes: DraftChange[]): Promise<OwnArticle> {
       let result: OwnArticle | undefined
-      for (const { path, to } of changes) {
-        const [from, section] = [valueAt(saved, path), to] as (DraftSection | null)[]
+      for (const { path, to: value } of changes) {
+        const place = placesOf(saved).find((each) => pathOfPlace(each) === path)
         // Others may have deleted the section.
-        if (!from || !section) continue
-        const input = { draftId, section: section.Key, from: sectionTexts(from), to: sectionTexts(section) }
+        if (place === undefined || value === null) continue
+        const suggested: ArticleDraft = fieldOfPlace(place)
+          ? { ...saved, [path]: value }
+          : { ...saved, BlogContentDetails: [value as DraftSection] }
+        const [from, to] = [saved, suggested].map((each) => textsAt(each, place)!) as [string[], string[]]
+        const input = { draftId, section: place, from, to }
         result = (await callArticles('POST /suggest-article', input)).result
       }
       return result ?? (await callArticles('GET /own-article', { draftId })).result

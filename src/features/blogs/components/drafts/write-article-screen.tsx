@@ -163,7 +163,7 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
       )}
       <WaitingSuggestions {...suggestions} />
       <div ref={ref} className={styles.writing} onFocusCapture={onFocus}>
-        <ArticleFields {...parts} />
+        <ArticleFields {...parts} isSuggesting={isSuggesting} suggestions={suggestions} />
         <FormHistoryContext value={steps}>
           <SectionEditor
             draftId={own.draftId}

@@ -138,6 +138,31 @@ test('shows other editors, and lets the author resolve conflicting changes', asy
   await saved()
 })
 
+test('a conflict in a text is resolved paragraph by paragraph', async () => {
+  const { kept } = await open({ BlogContentDetails: [section('<p>One.</p><p>Two.</p>')] })
+  answer('POST /save-article', () => {
+    const BlogContentDetails = [section('<p>One.</p><p>Two of Ben.</p><p>Three of Ben.</p>')]
+    const theirs = { ...kept.own, version: 2, article: { ...kept.own.article, BlogContentDetails } }
+    return refusedWith(409, 'stale', 'Somebody else has changed the same.', { article: theirs })
+  })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Ada.')
+  const differing = page.getByRole('dialog', { name: 'Resolve conflicts' })
+  const second = differing.getByRole('radiogroup', { name: 'Paragraph 2' })
+  const third = differing.getByRole('radiogroup', { name: 'Paragraph 3' })
+  await expect.element(second.getByRole('radio', { name: 'My version' })).toBeChecked()
+  await expect.element(second.getByRole('radio', { name: 'Both versions' })).toBeVisible()
+  await expect.element(third.getByRole('radio', { name: 'Their version' })).toBeChecked()
+  await expect.element(third.getByRole('radio', { name: 'Both versions' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await second.getByRole('radio', { name: 'Their version' }).click()
+  await differing.getByRole('button', { name: 'Keep selected versions' }).click()
+  await expect.element(differing).not.toBeInTheDocument()
+  await expect.element(text).toHaveTextContent('One.Two of Ben.Three of Ben.')
+  await saved()
+})
+
 test('a new article opens with the cursor in an empty section, which is saved with its first words', async () => {
   const { kept } = await open()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })

@@ -125,6 +125,55 @@ test('another suggestion of the same editor replaces the first, and those of two
   expect(textOf(body.result)).toBe('<p>The dog sat on the rug.</p><p>Oil it.</p>')
 })
 
+test('an editor suggests a title and a summary, which an author accepts', async () => {
+  await step(ada, 'submit')
+  const suggestField = (field: string, from: string, to: string) =>
+    editor.post('/suggest-article', { draftId, section: `field.${field}`, from: [from], to: [to] })
+  const { BlogTitle, BlogDescription } = (await own()).article
+  await suggestField('BlogTitle', `<p>${BlogTitle}</p>`, '<p>Ball &amp; roller bearings</p>')
+  await suggestField('BlogDescription', `<p>${BlogDescription}</p>`, '')
+  const waiting = await own()
+  expect(waiting.suggestions.map(({ Section, Applies }) => [Section, Applies])).toEqual([
+    ['field.BlogTitle', true],
+    ['field.BlogDescription', true],
+  ])
+  expect(waiting.article).toMatchObject({ BlogTitle, BlogDescription })
+  const { body } = await resolve(idsOf(waiting).slice(0, 1), true)
+  expect(body.result).toMatchObject({
+    article: { BlogTitle: 'Ball & roller bearings', BlogDescription },
+    suggestions: [{ Section: 'field.BlogDescription' }],
+  })
+  // The author has written another summary since.
+  await step(ada, 'withdraw')
+  await ada.saved(draftId, [{ path: 'BlogDescription', from: BlogDescription, to: 'Something else.' }])
+  expect((await own()).suggestions).toMatchObject([{ Applies: false }])
+  expect((await suggestField('BlogTags', '', '<p>x</p>')).status).toBe(404)
+})
+
+test('the authors are emailed about suggestions once a day', async () => {
+  const { db } = desk.database
+  const mails = () =>
+    db
+      .selectFrom('mail')
+      .select(['recipient', 'subject', 'text'])
+      .where('kind', '=', 'article-decided')
+      .where('recipient', '=', ada.email)
+      .execute()
+  await step(ada, 'submit')
+  await suggest('<p>The dog sat on the mat.</p><p>Grease it.</p>')
+  await suggest('<p>The dog sat on the mat.</p><p>Oil it.</p>')
+  expect(await mails()).toMatchObject([
+    { subject: 'Your article: Bearings', text: expect.stringContaining('An editor suggests changes') },
+  ])
+  await db
+    .updateTable('article_draft')
+    .set({ suggestions_mailed: sql<Date>`now() - interval '25 hours'` })
+    .where('id', '=', draftId)
+    .execute()
+  await suggest('<p>The dog sat on the rug.</p><p>Oil it.</p>')
+  expect(await mails()).toHaveLength(2)
+})
+
 describe('an author who goes on writing', () => {
   beforeEach(async () => {
     await step(ada, 'submit')

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { ArticleDraft } from '../schema.ts'
-import { applyEdit, sectionTexts } from './edits.ts'
+import { applyEdit, textsAt } from './edits.ts'
 import type { ArticleSuggestion } from './schema.ts'
 
 /** Lists what editors suggest for an article, oldest first. @param personId of the viewer. */
@@ -8,7 +8,7 @@ export async function getSuggestions(
   db: Db,
   { personId }: { personId: string },
   draftId: string,
-  { BlogContentDetails: sections }: ArticleDraft,
+  article: ArticleDraft,
 ): Promise<ArticleSuggestion[]> {
   const rows = await db
     .selectFrom('article_suggestion')
@@ -18,7 +18,6 @@ export async function getSuggestions(
     .where('draft_id', '=', draftId)
     .orderBy('article_suggestion.id')
     .execute()
-  const texts = new Map(sections.map((section) => [section.Key, sectionTexts(section)]))
   return rows.map(({ id, person_id, section, part, before: from, after: to, created, name }) => ({
     suggestionId: id,
     Section: section,
@@ -28,6 +27,6 @@ export async function getSuggestions(
     Written: created.toISOString(),
     From: from,
     To: to,
-    Applies: applyEdit(texts.get(section) ?? [], { part, from, to }) !== undefined,
+    Applies: applyEdit(textsAt(article, section) ?? [], { part, from, to }) !== undefined,
   }))
 }

@@ -1,6 +1,8 @@
 import { diffArrays, diffChars } from 'diff'
-import { parseHtml, writePieces } from '../../components/editor/html-tree.ts'
-import type { DraftSection } from '../schema.ts'
+import { parseHtml, textWithin, writePieces } from '../../components/editor/html-tree.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { sectionPath } from '../changes.ts'
+import type { ArticleDraft, DraftSection } from '../schema.ts'
 
 // A suggestion is stored beside the text: the paragraphs it is about, and what they would become. So the text itself
 // never contains one, and neither does anything that is made from it. Pure functions, for server and browser.
@@ -43,6 +45,48 @@ export const withSectionTexts = (
   Content,
   SubSection: section.SubSection.map((part, i) => ({ ...part, Content: parts[i] ?? '' })),
 })
+
+const FIELD = 'field.'
+
+/** The fields that suggestions can be made for, besides the texts of sections. */
+const suggestedFields = ['BlogTitle', 'BlogDescription'] as const
+type SuggestedField = (typeof suggestedFields)[number]
+
+/** Returns the place of suggestions for a field; those of a section have its key, which has no dot. */
+export const fieldPlace = (field: SuggestedField): string => FIELD + field
+
+/** Returns the field of a place; undefined for a section. */
+export const fieldOfPlace = (place: string): SuggestedField | undefined =>
+  suggestedFields.find((field) => fieldPlace(field) === place)
+
+/** Returns the path of a place in changes of the article. */
+export const pathOfPlace = (place: string): string => fieldOfPlace(place) ?? sectionPath(place)
+
+/** Returns the texts at a place as HTML: a field is a paragraph. Undefined if the section does not exist. */
+export function textsAt(article: ArticleDraft, place: string): string[] | undefined {
+  const field = fieldOfPlace(place)
+  if (field) return [article[field] && `<p>${escapeHtml(article[field])}</p>`]
+  const section = article.BlogContentDetails.find(({ Key }) => Key === place)
+  return section && sectionTexts(section)
+}
+
+/** Returns an article with other texts at a place. */
+export function withTextsAt(article: ArticleDraft, place: string, texts: readonly string[]): ArticleDraft {
+  const field = fieldOfPlace(place)
+  if (field) return { ...article, [field]: textWithin(parseHtml(texts[0] ?? '')) }
+  return {
+    ...article,
+    BlogContentDetails: article.BlogContentDetails.map((section) =>
+      section.Key === place ? withSectionTexts(section, texts) : section,
+    ),
+  }
+}
+
+/** Returns all places of an article. */
+export const placesOf = ({ BlogContentDetails }: ArticleDraft): string[] => [
+  ...suggestedFields.map(fieldPlace),
+  ...BlogContentDetails.map(({ Key }) => Key),
+]
 
 /** Splits a text into paragraphs, lists, tables and so on. */
 export const htmlBlocks = (html: string): string[] => parseHtml(html).map((block) => writePieces([block]))

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import { sameJson } from '../changes.ts'
 import type { ArticleDraft } from '../schema.ts'
-import { rebaseEdit, sectionTexts } from './edits.ts'
+import { placesOf, rebaseEdit, textsAt } from './edits.ts'
 
 /** Moves the suggestions for an article to its new text, and deletes those that it already contains. */
 export async function rebaseSuggestions(
@@ -11,13 +11,9 @@ export async function rebaseSuggestions(
   before: ArticleDraft,
   after: ArticleDraft,
 ): Promise<void> {
-  const [old, now] = [before, after].map(
-    ({ BlogContentDetails }) =>
-      new Map(BlogContentDetails.map((section) => [section.Key, sectionTexts(section)])),
-  )
-  const changed = [...old!].flatMap(([key, texts]) => {
-    const next = now!.get(key)
-    return next && !sameJson(texts, next) ? [key] : []
+  const changed = placesOf(before).filter((place) => {
+    const texts = textsAt(after, place)
+    return texts && !sameJson(textsAt(before, place), texts)
   })
   if (changed.length === 0) return
   const rows = await trx
@@ -27,7 +23,7 @@ export async function rebaseSuggestions(
     .where('section', 'in', changed)
     .execute()
   for (const { id, section, ...edit } of rows) {
-    const moved = rebaseEdit(edit, old!.get(section)!, now!.get(section)!)
+    const moved = rebaseEdit(edit, textsAt(before, section)!, textsAt(after, section)!)
     if (!moved) await trx.deleteFrom('article_suggestion').where('id', '=', id).execute()
     else if (moved !== edit)
       await trx

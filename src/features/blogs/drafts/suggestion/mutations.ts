@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
@@ -7,6 +7,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getOwnArticle, requireArticle } from '../data.ts'
+import { notifyAuthors } from '../mutations-tell.ts'
 import { writeContent } from '../mutations-write.ts'
 import { articlePermissions, canWriteArticle, isEditor } from '../policy.ts'
 import { articleDraftSchema, type OwnArticle } from '../schema.ts'
@@ -15,8 +16,8 @@ import {
   editsBetween,
   isTypingError,
   rebaseEdit,
-  sectionTexts,
-  withSectionTexts,
+  textsAt,
+  withTextsAt,
   type TextEdit,
 } from './edits.ts'
 import { MAX_SUGGESTIONS, type ResolveSuggestionsInput, type SuggestChangesInput } from './schema.ts'
@@ -24,29 +25,32 @@ import { MAX_SUGGESTIONS, type ResolveSuggestionsInput, type SuggestChangesInput
 type Trx = Transaction<Tables>
 type SuggestDeps = Pick<Deps, 'db'>
 
+/** The authors get at most one email about suggestions in this time. */
+const MAIL_PAUSE = sql<Date>`now() - interval '1 day'`
+
 /**
- * Stores what an editor suggests for a section, in place of what they suggested for it before. If the authors allow
+ * Stores what an editor suggests for a section, the title or the summary, in place of what they suggested for it before. If the authors allow
  * corrections, typing errors in a submitted article are corrected at once.
  * @throws AppError `not_found`, `forbidden` for authors, `conflict` if the article is approved or archived or has too
  * many suggestions, `invalid_input` if the section does not exist.
  */
 export async function suggestChanges(
-  { db }: SuggestDeps,
+  deps: Pick<Deps, 'db' | 'mailer' | 'env'>,
   viewer: Viewer,
   { draftId, section: key, from, to }: SuggestChangesInput,
 ): Promise<OwnArticle> {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const article = await requireArticle(trx, viewer, draftId, 'lock')
     if (!isEditor(viewer) || canWriteArticle(viewer, article))
       throw new AppError('forbidden', m.editorsSuggest())
     if (!articlePermissions(viewer, article).suggest) throw new AppError('conflict', m.notNow())
-    const section = article.content.BlogContentDetails.find(({ Key }) => Key === key)
-    if (!section) throw new AppError('invalid_input', m.noSuchPart())
+    const now = textsAt(article.content, key)
+    if (!now) throw new AppError('invalid_input', m.noSuchPart())
     const known = await suggestionsOf(trx, draftId)
     const own = known.filter((each) => each.section === key && each.person_id === viewer.personId)
     const edits = from
       .flatMap((text, part) => editsBetween(text, to[part] ?? text, part))
-      .flatMap((edit) => rebaseEdit(edit, from, sectionTexts(section)) ?? [])
+      .flatMap((edit) => rebaseEdit(edit, from, now) ?? [])
     // The editor saw these in the text; others no longer fit it, and stay until somebody rejects them.
     const replaced = applyEdits(from, own).applied.filter(
       (row) => !edits.some((edit) => isSameEdit(edit, row)),
@@ -58,7 +62,7 @@ export async function suggestChanges(
     const corrections = added.filter((edit) => mayCorrect && isTypingError(edit))
     const suggested = added.filter((edit) => !corrections.includes(edit))
     await deleteSuggestions(trx, replaced)
-    if (suggested.length > 0)
+    if (suggested.length > 0) {
       await trx
         .insertInto('article_suggestion')
         .values(
@@ -72,9 +76,24 @@ export async function suggestChanges(
           })),
         )
         .execute()
+      await mailAuthors(trx, deps, draftId)
+    }
     await applyToArticle(trx, viewer, article, new Map([[key, corrections]]))
     return getOwnArticle(trx, viewer, draftId)
   })
+}
+
+/** Emails the authors that there are suggestions, unless they were emailed recently. */
+async function mailAuthors(trx: Trx, deps: Pick<Deps, 'mailer' | 'env'>, draftId: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('article_draft')
+    .set({ suggestions_mailed: sql<Date>`now()` })
+    .where('id', '=', draftId)
+    .where((where) =>
+      where.or([where('suggestions_mailed', 'is', null), where('suggestions_mailed', '<', MAIL_PAUSE)]),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await notifyAuthors(trx, deps, draftId, 'suggest', {})
 }
 
 /**
@@ -152,13 +171,14 @@ async function applyToArticle<T extends TextEdit>(
   edits: ReadonlyMap<string, readonly T[]>,
 ): Promise<T[]> {
   const all: T[] = []
-  const BlogContentDetails = before.BlogContentDetails.map((section) => {
-    const { texts, applied } = applyEdits(sectionTexts(section), edits.get(section.Key) ?? [])
+  let changed = before
+  for (const [place, given] of edits) {
+    const { texts, applied } = applyEdits(textsAt(changed, place) ?? [], given)
     all.push(...applied)
-    return applied.length > 0 ? withSectionTexts(section, texts) : section
-  })
+    if (applied.length > 0) changed = withTextsAt(changed, place, texts)
+  }
   if (all.length === 0) return all
-  const content = validate(articleDraftSchema, { ...before, BlogContentDetails })
+  const content = validate(articleDraftSchema, changed)
   const inReview = status === 'Submitted'
   await writeContent(trx, viewer, { draftId, before, content, kind: 'written', inReview })
   return all

@@ -10,9 +10,9 @@ const texts = z.array(z.string().check(z.maxLength(MAX_TEXT))).check(z.minLength
 
 export const suggestChangesSchema = z.strictObject({
   draftId,
-  /** The key of the section. */
+  /** The key of the section, or `field.BlogTitle` or `field.BlogDescription`. */
   section: z.string().check(z.maxLength(40)),
-  /** The texts that the editor saw: that of the section, then those of its subsections. */
+  /** The texts that the editor saw: that of the section, then those of its subsections; a field as one paragraph. */
   from: texts,
   /** The same texts, as suggested. */
   to: texts,
@@ -30,7 +30,7 @@ export const allowCorrectionsSchema = z.strictObject({ draftId, allowed: z.boole
 
 export const articleSuggestionSchema = z.object({
   suggestionId: z.int(),
-  /** The key of the section. */
+  /** The key of the section, or `field.BlogTitle` or `field.BlogDescription`. */
   Section: z.string(),
   /** The text of the section that it is about: 0 is its own, others are those of its subsections. */
   Part: z.int(),

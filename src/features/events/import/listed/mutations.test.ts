@@ -349,16 +349,6 @@ test.each<[string, object, RegExp]>([
     /^It is the timetable of Indico event 137346, .*\/export\/event\/137346\.json/,
   ],
   [
-    'a list of registrants',
-    { registrants: [{ registrant_id: '1', full_name: 'P' }] },
-    /^It is a list of registrants/,
-  ],
-  [
-    'a list of orders',
-    { results: [{ code: 'ABC12', status: 'p', positions: [] }] },
-    /^It is a list of orders/,
-  ],
-  [
     'an event without dates',
     { event: { slug: 's', name: 'S', orders: [] } },
     /^It is an event of pretix without its dates/,
@@ -375,6 +365,30 @@ test.each<[string, object, RegExp]>([
         reason: expect.stringMatching(reason),
       },
     ],
+  })
+})
+
+test.each<[string, object, RegExp]>([
+  [
+    'registrant',
+    { registrants: ['1', '2'].map((registrant_id) => ({ registrant_id, full_name: 'P' })) },
+    /^It is a registrant, .* does not say whether they may be passed on/,
+  ],
+  [
+    'order',
+    { results: ['A', 'B'].map((code) => ({ code, status: 'p', positions: [] })) },
+    /^It is an order, .* does not say whether they may be passed on/,
+  ],
+])('refuses each %s of a list, and says why, without naming anybody', async (_, value, reason) => {
+  await files.put({ 'export.json': JSON.stringify(value) })
+  expect(await files.run()).toMatchObject({
+    read: 2,
+    added: 0,
+    refused: ['row 1', 'row 2'].map((row) => ({
+      file: 'export.json',
+      row,
+      reason: expect.stringMatching(reason),
+    })),
   })
 })
 

@@ -1,20 +1,42 @@
 import * as refusals from '#messages/imports/refusals-events.ts'
-import { isRow } from './systems.ts'
+import type { EventsInFile } from './item.ts'
+import { isLecture, readLectures } from './lectures.ts'
+import { isIndico, isRow, readIndico } from './systems.ts'
+
+/** Returns the events in JSON of recorded lectures or an Indico export; undefined for other formats. */
+export function readEventList(value: unknown): EventsInFile | undefined {
+  const results = (value as { results?: unknown } | null)?.results
+  const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
+  const [first] = rows
+  if (isLecture(first)) return readLectures(rows)
+  return isIndico(first) ? readIndico(rows) : undefined
+}
 
 // What other systems export that is no list of events.
 
 const field = (given: unknown, name: string): unknown => (given as Record<string, unknown> | null)?.[name]
 const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : undefined)
 
-/** Returns why a file that is known by its form has no events; undefined for other files. */
-export function whyNoEvents(value: unknown): string | undefined {
+/** Why a file that is known by its form has no events; of a list of people, each row is an entry. */
+interface NoEvents {
+  reason: string
+  rows?: number
+}
+
+/** Returns why a file has no events; undefined for unknown files. */
+export function whyNoEvents(value: unknown): NoEvents | undefined {
   const results = field(value, 'results')
   const event = timetableOf(results)
-  if (event) return refusals.indicoTimetable.in('en', { event })
-  if (isRow(first(field(value, 'registrants') ?? results ?? value), 'registrant_id'))
-    return refusals.listOfRegistrants.in('en')
-  if (isRow(first(results ?? value), 'code', 'positions')) return refusals.listOfOrders.in('en')
-  return isRow(field(value, 'event'), 'slug', 'orders') ? refusals.pretixWithoutDates.in('en') : undefined
+  if (event) return { reason: refusals.indicoTimetable.in('en', { event }) }
+  const registrants = field(value, 'registrants') ?? results ?? value
+  if (isRow(first(registrants), 'registrant_id'))
+    return { reason: refusals.listOfRegistrants.in('en'), rows: (registrants as unknown[]).length }
+  const orders = results ?? value
+  if (isRow(first(orders), 'code', 'positions'))
+    return { reason: refusals.listOfOrders.in('en'), rows: (orders as unknown[]).length }
+  return isRow(field(value, 'event'), 'slug', 'orders')
+    ? { reason: refusals.pretixWithoutDates.in('en') }
+    : undefined
 }
 
 /** Returns the ID of the event whose Indico timetable this is: entries by event and day. */

@@ -8,11 +8,19 @@ import { classNames } from '#lib/text/class-names.ts'
 import { localeNames } from '#lib/text/locale.ts'
 import { labelIn, sectionQuery } from '#features/taxonomy/queries.ts'
 import { fields as taxonomyFields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { fieldPlace } from '../../../drafts/suggestion/edits.ts'
+import { SuggestionList, type SuggestionProps } from '../suggestions/suggestion-list.tsx'
 import { ArticlePart, WordsPart, type ArticlePartsProps } from './article-part.tsx'
 import styles from '../article-drafts.module.css'
 
+interface Props extends ArticlePartsProps {
+  /** Whether changes of title and summary become suggestions. */
+  isSuggesting: boolean
+  suggestions: SuggestionProps
+}
+
 /** The fields before the text: title, summary, sector, language. */
-export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePartsProps) {
+export function ArticleFields({ draft, faults, readOnly, isSuggesting, suggestions, onChange }: Props) {
   const [field, second] = draft.BlogCategoryPrimarySector
   const rest = draft.BlogCategoryPrimarySector.slice(2)
   const { data: taxonomy } = useQuery({
@@ -27,8 +35,8 @@ export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePart
       {fieldNames[each]()}
     </option>
   ))
-  return (
-    <fieldset className={styles.fields} disabled={readOnly}>
+  const textFields = (
+    <fieldset className={styles.fields} disabled={readOnly && !isSuggesting}>
       <ArticlePart name="BlogTitle" faults={faults}>
         {(control) => (
           <Input
@@ -41,6 +49,7 @@ export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePart
           />
         )}
       </ArticlePart>
+      <SuggestionList {...suggestions} place={fieldPlace('BlogTitle')} />
       <ArticlePart name="BlogDescription" faults={faults}>
         {(control) => (
           <textarea
@@ -54,72 +63,83 @@ export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePart
           />
         )}
       </ArticlePart>
-      <div className={styles.pair}>
-        <ArticlePart name="BlogCategoryPrimarySector" faults={faults}>
-          {(control) => (
-            <Select
-              {...control}
-              value={field ?? ''}
-              onChange={({ currentTarget }) => setFields(currentTarget.value as TaxonomyField, second)}
-            >
-              {!field && <option value="">{fieldMissing()}</option>}
-              {fieldOptions}
-            </Select>
-          )}
-        </ArticlePart>
-        <Field label={m.alsoIn()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={second ?? ''}
-              disabled={!field}
-              onChange={({ currentTarget }) => setFields(field, currentTarget.value as TaxonomyField)}
-            >
-              <option value="">{m.none()}</option>
-              {fieldOptions}
-            </Select>
-          )}
-        </Field>
-        <ArticlePart name="BlogCategoryEncycdata" faults={faults}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.BlogCategoryEncycdata[0] ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({
-                  BlogCategoryEncycdata: [...(value ? [value] : []), ...draft.BlogCategoryEncycdata.slice(1)],
-                })
-              }
-            >
-              <option value="">{m.none()}</option>
-              {[...new Set([...draft.BlogCategoryEncycdata.slice(0, 1), ...categories])].map((each) => (
-                <option key={each} value={each}>
-                  {labelIn(taxonomy, each)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </ArticlePart>
-        <ArticlePart name="BlogLanguage" faults={faults}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.BlogLanguage}
-              onChange={({ currentTarget }) => onChange({ BlogLanguage: currentTarget.value })}
-            >
-              {Object.entries({ [draft.BlogLanguage]: draft.BlogLanguage, ...localeNames }).map(
-                ([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ),
-              )}
-            </Select>
-          )}
-        </ArticlePart>
-        <WordsPart name="BlogMainTopics" draft={draft} faults={faults} onChange={onChange} />
-        <WordsPart name="BlogTags" draft={draft} faults={faults} onChange={onChange} />
-      </div>
+      <SuggestionList {...suggestions} place={fieldPlace('BlogDescription')} />
     </fieldset>
+  )
+  return (
+    <>
+      {textFields}
+      <fieldset className={styles.fields} disabled={readOnly}>
+        <div className={styles.pair}>
+          <ArticlePart name="BlogCategoryPrimarySector" faults={faults}>
+            {(control) => (
+              <Select
+                {...control}
+                value={field ?? ''}
+                onChange={({ currentTarget }) => setFields(currentTarget.value as TaxonomyField, second)}
+              >
+                {!field && <option value="">{fieldMissing()}</option>}
+                {fieldOptions}
+              </Select>
+            )}
+          </ArticlePart>
+          <Field label={m.alsoIn()}>
+            {(control) => (
+              <Select
+                {...control}
+                value={second ?? ''}
+                disabled={!field}
+                onChange={({ currentTarget }) => setFields(field, currentTarget.value as TaxonomyField)}
+              >
+                <option value="">{m.none()}</option>
+                {fieldOptions}
+              </Select>
+            )}
+          </Field>
+          <ArticlePart name="BlogCategoryEncycdata" faults={faults}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.BlogCategoryEncycdata[0] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({
+                    BlogCategoryEncycdata: [
+                      ...(value ? [value] : []),
+                      ...draft.BlogCategoryEncycdata.slice(1),
+                    ],
+                  })
+                }
+              >
+                <option value="">{m.none()}</option>
+                {[...new Set([...draft.BlogCategoryEncycdata.slice(0, 1), ...categories])].map((each) => (
+                  <option key={each} value={each}>
+                    {labelIn(taxonomy, each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </ArticlePart>
+          <ArticlePart name="BlogLanguage" faults={faults}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.BlogLanguage}
+                onChange={({ currentTarget }) => onChange({ BlogLanguage: currentTarget.value })}
+              >
+                {Object.entries({ [draft.BlogLanguage]: draft.BlogLanguage, ...localeNames }).map(
+                  ([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ),
+                )}
+              </Select>
+            )}
+          </ArticlePart>
+          <WordsPart name="BlogMainTopics" draft={draft} faults={faults} onChange={onChange} />
+          <WordsPart name="BlogTags" draft={draft} faults={faults} onChange={onChange} />
+        </div>
+      </fieldset>
+    </>
   )
 }

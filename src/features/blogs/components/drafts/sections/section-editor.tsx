@@ -91,7 +91,7 @@ export function SectionEditor({ draftId, sections: saved, language, mode, sugges
             onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}
             onRemove={isBlank ? undefined : () => remove(at)}
           />
-          <SuggestionList {...suggestions} section={section.Key} />
+          <SuggestionList {...suggestions} place={section.Key} />
         </Fragment>
       ))}
       {mode === 'write' && (

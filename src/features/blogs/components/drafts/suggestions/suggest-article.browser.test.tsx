@@ -130,7 +130,9 @@ test('an editor suggests in the text, undoes by keys, and withdraws a suggestion
   await expect.element(text).toHaveAttribute('aria-readonly', 'true')
   await button('Suggest changes').click()
   await expect.element(page.getByText(/these change the text at once/)).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await expect.element(title).toBeEnabled()
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toBeDisabled()
   await expect.element(page.getByRole('textbox', { name: 'Heading' })).toHaveAttribute('readonly')
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control} Down.')
@@ -150,4 +152,31 @@ test('an editor suggests in the text, undoes by keys, and withdraws a suggestion
   await expect.element(items).toHaveLength(0)
   expect(kept.own.article.BlogContentDetails).toEqual([section('<p>Grease it.</p><p>The cat sat.</p>')])
   expect(callsTo('/save-article')).toEqual([])
+})
+
+test('an editor suggests a title and a summary, and the author accepts them below their fields', async () => {
+  const fields = { BlogTitle: 'Bearings', BlogDescription: 'How they carry.' }
+  const { kept, unmount } = await open(fields, { can: ['suggest'], BlogPublishStatus: 'Submitted' })
+  answer('POST /suggest-article', (input) => {
+    const { section: Section, from, to } = input as SuggestChangesInput
+    const suggestions = [
+      ...kept.own.suggestions.filter((each) => each.Section !== Section),
+      suggestion(kept.own.suggestions.length + 1, from[0]!, to[0]!, { Section, IsOwn: true }),
+    ]
+    kept.own = { ...kept.own, suggestions }
+    return { result: kept.own }
+  })
+  await button('Suggest changes').click()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Ball & roller bearings')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Edith Kern' })).toHaveLength(1)
+  await page.getByRole('textbox', { name: 'Summary' }).fill('How balls carry.')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Edith Kern' })).toHaveLength(2)
+  await expect.element(title).toHaveValue('Ball & roller bearings')
+  expect(kept.own.suggestions).toMatchObject([
+    { Section: 'field.BlogTitle', From: '<p>Bearings</p>', To: '<p>Ball &amp; roller bearings</p>' },
+    { Section: 'field.BlogDescription', From: '<p>How they carry.</p>', To: '<p>How balls carry.</p>' },
+  ])
+  await expectAccessible()
+  await unmount()
 })

@@ -10,9 +10,9 @@ import { ChangedText } from '#components/ui/changed-text.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { passagesBetween } from '#components/ui/passages.ts'
-import { sectionPath } from '../../../drafts/changes.ts'
 import { callArticles } from '../../../drafts/queries.ts'
 import type { OwnArticle } from '../../../drafts/schema.ts'
+import { pathOfPlace, placesOf } from '../../../drafts/suggestion/edits.ts'
 import type { ArticleSuggestion } from '../../../drafts/suggestion/schema.ts'
 import type { ArticleWriting } from '../../../drafts/writing.ts'
 import { textOfPart } from '../revision/part-text.ts'
@@ -71,7 +71,7 @@ function useResolve({ own: { draftId }, writing }: SuggestionProps) {
 export function WaitingSuggestions(props: SuggestionProps) {
   const { own, onDone } = props
   const resolve = useResolve(props)
-  const keys = new Set(own.article.BlogContentDetails.map(({ Key }) => Key))
+  const places = new Set(placesOf(own.article))
   const fitting = own.suggestions.filter(({ Applies }) => Applies).map(({ suggestionId }) => suggestionId)
   function acceptAll() {
     if (resolve.isPending) return
@@ -95,14 +95,14 @@ export function WaitingSuggestions(props: SuggestionProps) {
           <FormMessage>{resolve.error?.message}</FormMessage>
         </Notice>
       )}
-      <Suggestions {...props} suggestions={own.suggestions.filter(({ Section }) => !keys.has(Section))} />
+      <Suggestions {...props} suggestions={own.suggestions.filter(({ Section }) => !places.has(Section))} />
     </>
   )
 }
 
-/** Shows the suggestions for a section, with their changes marked. */
-export const SuggestionList = ({ section, ...props }: SuggestionProps & { section: string }) => (
-  <Suggestions {...props} suggestions={props.own.suggestions.filter(({ Section }) => Section === section)} />
+/** Shows the suggestions for a section or a field, with their changes marked. */
+export const SuggestionList = ({ place, ...props }: SuggestionProps & { place: string }) => (
+  <Suggestions {...props} suggestions={props.own.suggestions.filter(({ Section }) => Section === place)} />
 )
 
 function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions: ArticleSuggestion[] }) {
@@ -120,7 +120,7 @@ function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions:
           onDone(accept ? m.accepted({ n: 1 }) : can.resolve ? m.rejected() : m.withdrawn())
           focusFirst(
             `[data-suggestion="${next?.suggestionId}"] button`,
-            `[data-part="${sectionPath(CSS.escape(Section))}"] input:enabled`,
+            `[data-part="${CSS.escape(pathOfPlace(Section))}"] :is(input, textarea):enabled`,
             '[data-tool="suggest"]',
           )
         },

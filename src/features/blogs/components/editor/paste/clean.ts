@@ -64,7 +64,7 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
   const { tag, attributes } = piece
   if (isFormula(piece)) return cleanFormula(piece)
   if (isUnseen(piece)) return []
-  if (tag === 'pre' || isCodeLines(piece)) return [cleanCode(piece, within)]
+  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece)) return [cleanCode(piece, within)]
   // A mark whose note was not copied.
   if (tag === 'sup' && hasClass(piece, /^reference$/)) return []
   // Word on the web wraps each item of a list.
@@ -84,6 +84,8 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       return cleanLink(attributes, children)
     case 'span':
     case 'font':
+      // Slack has one between two paragraphs.
+      if (attributes['data-stringify-type'] === 'paragraph-break') return [part('br', [])]
       return emphasised(children, style)
     case 'ul':
     case 'ol':
@@ -120,17 +122,26 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       if (level > 0) return [itemAt(level, wordList(piece), children)]
       const heading = attributes['role'] === 'heading' && /^[1-6]$/.exec(attributes['aria-level'] ?? '')?.[0]
       return textWithin(children).trim() || findPart(children, ({ tag: inner }) => inner === 'img')
-        ? [part(heading ? `h${heading}` : 'p', children)]
+        ? [part(heading ? `h${heading}` : 'p', heading ? children : emphasised(children, style))]
         : []
     }
     case 'div':
+      // Confluence's lists of tasks.
+      if (attributes['data-node-type'] === 'actionList') return cleanList(part('ul', children), false)
+      if (attributes['data-task-state'])
+        return [part('li', withMark(attributes['data-task-state'] === 'DONE' ? '☑ ' : '☐ ', children))]
       return children.length > 0 ? [part('div', children)] : []
     case 'img':
+      // Chats show emoji as images.
+      if (isEmoji.test(attributes['alt'] ?? '')) return [attributes['alt']!]
       return [part('img', [], pictureOf(attributes))]
     default:
       return [part(same[tag] ?? tag, children)]
   }
 }
+
+const isEmoji =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 
 const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Record<string, string>) => ({
   src: src.replace(/^\/\//, 'https://'),

@@ -21,7 +21,9 @@ export function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlP
 }
 
 /** Classes and attributes by which sites name a language: of highlight.js, Prism, GitHub and Google. */
-function languageOf({ attributes }: HtmlPart): string | undefined {
+function languageOf({ tag, attributes }: HtmlPart): string | undefined {
+  // Teams.
+  if (tag === 'codeblock') return attributes['class']?.toLowerCase()
   const named = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)-?\s*([\w+#-]{1,30})/.exec(
     attributes['class'] ?? '',
   )?.[1]

@@ -66,7 +66,11 @@ export function cleanList(list: HtmlPart, isOrdered: boolean): HtmlPiece[] {
       else items.push(part('li', [child]))
     }
   }
-  const levels = items.map(({ attributes }) => Number(attributes['data-aria-level'] ?? 0))
+  // Slack writes a list for each change of the level.
+  const indent = list.attributes['data-indent']
+  const levels = items.map(({ attributes }) =>
+    indent ? Number(indent) + 1 : Number(attributes['data-aria-level'] ?? 0),
+  )
   const kind = isOrdered ? 'ol' : 'ul'
   if (levels.some((level) => level > 0))
     return items.map(({ children }, i) => itemAt(Math.max(1, levels[i]!), kind, withoutParagraph(children)))

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileFolder } from '#test/support/temporary/folder.ts'
+import { lineReader } from '#test/support/line-reader.ts'
+import { batchesBySize, readParts } from './reader.ts'
+
+const root = await fileFolder()
+
+/** Reads lines of text, and counts the threads that were started for them. */
+async function read(text: string, bytes: number, signal?: AbortSignal) {
+  const path = join(root, 'lines.txt')
+  await writeFile(path, text)
+  let threads = 0
+  const count = () => void threads++
+  process.on('worker', count)
+  try {
+    const lines: string[] = []
+    for await (const line of readParts(lineReader, { path }, { bytes, signal })) lines.push(line)
+    return { lines, threads }
+  } finally {
+    process.off('worker', count)
+  }
+}
+
+test('reads a small file here, and a large one in a thread, with the same parts', async () => {
+  expect(await read('a\nb', 100_000)).toEqual({ lines: ['a', 'b'], threads: 0 })
+  expect(await read('a\nb', 100_001)).toEqual({ lines: ['a', 'b'], threads: 1 })
+})
+
+test.each([0, 100_001])('gives the reason of an unreadable file (%i bytes)', async (bytes) => {
+  await expect(read('a\nunreadable\nb', bytes)).rejects.toThrow('Line 2 is unreadable')
+})
+
+test('stops a thread that reads', async () => {
+  const stop = new AbortController()
+  const reading = read('a\nendless\n', 100_001, stop.signal)
+  stop.abort()
+  await expect(reading).rejects.toThrow(/abort/i)
+})
+
+test('splits a list by entries and by characters', () => {
+  const sizes = (count: number, size: number) =>
+    [...batchesBySize(Array.from({ length: count }), () => size)].map(({ length }) => length)
+  expect(sizes(1_200, 1)).toEqual([500, 500, 200])
+  expect(sizes(5, 100_000)).toEqual([2, 2, 1])
+  expect(sizes(0, 1)).toEqual([])
+})
