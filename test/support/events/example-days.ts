@@ -21,7 +21,7 @@ export function beforeExampleDays(): void {
           return RealDate.now() + shift
         }
         // Others hold dates of the real clock, such as those of files.
-        static [Symbol.hasInstance](value: unknown): boolean {
+        static override [Symbol.hasInstance](value: unknown): boolean {
           return value instanceof RealDate
         }
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/organizer.ts'
 import * as image from '#messages/events/form-image.ts'
+import { searchInput } from '#lib/api/search-input.ts'
 import { country } from '#kits/document/fields/country.ts'
 import {
   clock,
@@ -152,7 +153,7 @@ export const ownEventSchema = z.object({
 })
 export type OwnedEvent = z.output<typeof ownEventSchema> & { event: EventDraft }
 
-export const organisedInputSchema = z.strictObject({
+export const organisedInputSchema = searchInput({
   when: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
