@@ -6,12 +6,12 @@ import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import { runInScope } from '#lib/server/scope.ts'
-import type { Viewer } from '#lib/server/viewer.ts'
 import { createApp } from '#src/app.ts'
 import { services } from '#src/features.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
+import { administrator } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { checkAnswer as check } from '../support/check-answer.ts'
 import { serveApp } from '../support/serve-app.ts'
@@ -29,20 +29,8 @@ let calls: ApiCall[]
 /** Those that read a JSON body, by `POST /path`: the name is what fast-check prints of a call. */
 let byName: Map<string, ApiCall>
 
-/** Whoever calls: somebody who may do everything. */
-const viewer: Viewer = {
-  sessionId: 'session',
-  personId: 'person',
-  sessionCreated: new Date(),
-  provider: 'local',
-  email: 'admin@example.org',
-  emailVerified: false,
-  name: 'Admin',
-  role: 'admin',
-  userType: null,
-  approved: true,
-  locale: 'en',
-}
+/** Whoever calls. */
+const viewer = { ...administrator, emailVerified: false }
 
 beforeAll(async () => {
   await database.db

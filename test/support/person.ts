@@ -3,7 +3,23 @@ import type { Insertable } from 'kysely'
 import { hashPassword } from '#lib/server/password-hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { insertRows } from './rows.ts'
+
+/** An administrator who is signed in, without a row in the database. */
+export const administrator: Viewer = {
+  sessionId: 'session',
+  personId: 'person',
+  sessionCreated: new Date(),
+  provider: 'local',
+  email: 'admin@example.org',
+  emailVerified: true,
+  name: 'Admin',
+  role: 'admin',
+  userType: null,
+  approved: true,
+  locale: 'en',
+}
 
 /** A verified person without a password, straight in the database; what a test is about comes in `more`. */
 export async function insertPerson(

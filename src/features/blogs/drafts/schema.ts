@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutInvisible } from '#kits/document/fields/values.ts'
 import { searchInput } from '#lib/api/search-input.ts'
+import { withoutInvisible } from '#kits/document/fields/values.ts'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
@@ -163,12 +163,15 @@ export const reviewSchema = z.strictObject({
   /** Part of a title or of the owner's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 })
-export const myArticlesInputSchema = searchInput({
-  status: z.optional(z.enum(blogStatuses)),
-  /** Part of a title, without regard to case and accents. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-})
+export const myArticlesInputSchema = searchInput(
+  {
+    status: z.optional(z.enum(blogStatuses)),
+    /** Part of a title, without regard to case and accents. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  },
+  { texts: ['q'] },
+)
 export type MyArticlesInput = z.output<typeof myArticlesInputSchema>
 export const presenceSchema = z.strictObject({ draftId, path })
 

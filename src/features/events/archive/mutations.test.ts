@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { announceBy, importTaken, organiseMuch, takenBy } from '#test/support/events/organised.ts'
 import { calendar } from '#test/support/events/import.ts'
@@ -15,6 +16,8 @@ import { eventDraft } from '../organizer/form.ts'
 import { importEvents } from '../import/mutations.ts'
 import { updateOrganiser } from '../mutations.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
+
+beforeExampleDays()
 
 /** Where the events are, and an empty portal that they come into. */
 const from = await openDesk('event', 'event_series', 'organiser')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { announceBy, importTaken, takenBy } from '#test/support/events/organised.ts'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
@@ -14,6 +15,8 @@ import { importEvents } from '../import/mutations.ts'
 import { organisedExporters } from './data-export.ts'
 import type { OrganisedFile } from './schema.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
+
+beforeExampleDays()
 
 /** A portal where somebody organises, and an empty one that what they take along comes into. */
 const from = await openDesk('event', 'event_series', 'organiser', 'event_image')

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedPath } from '#test/support/temporary/stored-path.ts'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, type Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../organizer/form.ts'
 import { deleteEvent } from '../mutations.ts'
 import { storedEvents } from '../table.ts'
 import { pruneEventImages } from './mutations.ts'
+
+beforeExampleDays()
 
 const { db, deps, app, member, shown } = await openDesk('event', 'event_series', 'organiser', 'event_image')
 let who: Member

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
@@ -7,6 +8,8 @@ import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { extendSeries } from '../series/mutations.ts'
 import { eventDraft } from './form.ts'
 import type { EventDraft } from './schema.ts'
+
+beforeExampleDays()
 
 const {
   db,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { getRows } from '#test/support/rows.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { createEvent, updateOrganiser } from '../mutations.ts'
 import { eventDraft } from './form.ts'
+
+beforeExampleDays()
 
 const { db, deps, app, member, mails, shown } = await openDesk('event', 'organiser')
 const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })

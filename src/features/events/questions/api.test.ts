@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../organizer/form.ts'
 import { canEditAnswers } from '../policy.ts'
+
+beforeExampleDays()
 
 const { member } = await openDesk()
 const asked = [

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { insertEvent, ownEvent } from '#test/support/events/registrations.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { updateEvent } from '../mutations.ts'
 import { eventDraft } from '../organizer/form.ts'
 import { promoteWaitlists } from './mutations-news.ts'
+
+beforeExampleDays()
 
 const { db, deps, member, mails } = await openDesk('event', 'organiser')
 const logged = unreadableValues()
