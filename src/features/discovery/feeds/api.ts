@@ -3,7 +3,7 @@ import { nothingSearched } from '#messages/discovery/discovery.ts'
 import { noSuchFeed } from '#messages/reading/answers.ts'
 import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
-import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { parametersOf } from '#kits/board/address.ts'
 import type { Address } from '#kits/board/parts.ts'
@@ -24,9 +24,18 @@ import { newsOf } from '#features/reading/news/data.ts'
 import { getFeedResults } from '#features/search/data-feed.ts'
 import { searchFeedParameters, readAddress } from '#features/search/schema-address.ts'
 import { searchTag } from '#kits/search/schema.ts'
-import { paths } from '#lib/text/paths.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
-import type { Feed, FeedContext } from './feed.ts'
+import {
+  companyList,
+  followingList,
+  instituteList,
+  jobList,
+  newsList,
+  projectList,
+  searchList,
+} from './list-contents.ts'
+import type { ListFeed } from './list-feed.ts'
 import { FEED_SIZE, feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
@@ -55,11 +64,23 @@ interface SearchFeed<Entry> {
     given: Readonly<Record<string, unknown>>,
     now: Date,
   ) => Promise<{ entries: Entry[]; query: Address }>
-  write: (format: 'atom' | 'json', entries: Entry[], query: Address, place: FeedContext) => Promise<Feed>
+  listOf: (format: 'atom' | 'json', entries: Entry[], query: Address, locale: Locale) => ListFeed
+}
+
+/** Writes a list in one of the formats. */
+async function answerList(
+  { deps, locale, request: { origin } }: Pick<Call<unknown>, 'deps' | 'locale' | 'request'>,
+  format: 'atom' | 'json',
+  list: ListFeed,
+) {
+  // Loaded on demand: the feed library is large and would slow down the start.
+  const { writeListFeed } = await import('./list-feed.ts')
+  const feed = writeListFeed(format, list, { brand: deps.env.BRAND_NAME, origin, locale })
+  return { type: feed.contentType, content: feed.body, cache: null }
 }
 
 /** Creates the endpoint for the feed of a list search. */
-const searchFeed = <Entry>({ of, parameters, tags, find, write }: SearchFeed<Entry>) =>
+const searchFeed = <Entry>({ of, parameters, tags, find, listOf }: SearchFeed<Entry>) =>
   endpoint({
     summary: `Get a feed of the newest ${of} in a search; takes the parameters of the search page`,
     input: z.object({ ...parametersIn(parameters), format: listFormat }),
@@ -67,11 +88,11 @@ const searchFeed = <Entry>({ of, parameters, tags, find, write }: SearchFeed<Ent
     example: { format: 'atom' },
     limit: 'search',
     refuses: { not_found: 'The format does not exist.' },
-    async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
-      tag(...tags)
-      const { entries, query } = await find(deps, given, new Date())
-      const feed = await write(format, entries, query, { brand: deps.env.BRAND_NAME, origin, locale })
-      return { type: feed.contentType, content: feed.body, cache: null }
+    async handle(call) {
+      const { format, ...given } = call.input
+      call.tag(...tags)
+      const { entries, query } = await find(call.deps, given, new Date())
+      return answerList(call, format, listOf(format, entries, query, call.locale))
     },
   })
 
@@ -122,15 +143,15 @@ export const feedService = {
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       limit: 'search',
       refuses: { not_found: 'The format does not exist, or no feed has this key.' },
-      async handle({ deps, input: { format, key }, locale, request: { origin } }) {
-        const follows = await followsOfKey(deps.db, key)
+      async handle(call) {
+        const { deps, input, locale } = call
+        const follows = await followsOfKey(deps.db, input.key)
         if (!follows) throw new AppError('not_found', noSuchFeed())
         const news = await newsOf(deps, { follows, locale, now: new Date(), limit: MAX_NEWS })
-        const { writeFollowingFeed } = await import('./following.ts')
-        const place = { brand: deps.env.BRAND_NAME, origin, locale }
-        const feed = writeFollowingFeed(format, news, paths.followingFeed(format, key), place)
+        const list = followingList(input.format, input.key, news, locale)
         // Private to its reader, so it is never cached.
-        return { type: feed.contentType, content: feed.body }
+        const { type, content } = await answerList(call, input.format, list)
+        return { type, content }
       },
     }),
     'GET /institutes/{format}': endpoint({
@@ -139,12 +160,11 @@ export const feedService = {
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom' },
       refuses: { not_found: 'The format does not exist.' },
-      async handle({ deps, input: { format }, locale, request: { origin }, tag }) {
-        tag(instituteListTag)
-        const institutes = await getFeedInstitutes(deps.db)
-        const { writeInstituteFeed } = await import('./institutes.ts')
-        const feed = writeInstituteFeed(format, institutes, { brand: deps.env.BRAND_NAME, origin, locale })
-        return { type: feed.contentType, content: feed.body, cache: null }
+      async handle(call) {
+        const { format } = call.input
+        call.tag(instituteListTag)
+        const institutes = await getFeedInstitutes(call.deps.db)
+        return answerList(call, format, instituteList(format, institutes, call.locale))
       },
     }),
     'GET /news/{format}': endpoint({
@@ -153,7 +173,9 @@ export const feedService = {
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom', field: 'aerospace' },
       refuses: { not_found: 'The format or sector does not exist.' },
-      async handle({ deps, input: { format, field }, locale, request: { origin }, tag }) {
+      async handle(call) {
+        const { deps, locale, tag } = call
+        const { format, field } = call.input
         const Sector = sectors.find((sector) => sector === field)
         if (!Sector) throw new AppError('not_found', m.noSuchField())
         const { answer, tags } = await getSectorPage(
@@ -162,9 +184,7 @@ export const feedService = {
           new Date(),
         )
         tag(...tags)
-        const { writeNewsFeed } = await import('./news.ts')
-        const feed = writeNewsFeed(format, answer, { brand: deps.env.BRAND_NAME, origin, locale })
-        return { type: feed.contentType, content: feed.body, cache: null }
+        return answerList(call, format, newsList(format, answer, locale))
       },
     }),
     'GET /search/{format}': endpoint({
@@ -174,15 +194,15 @@ export const feedService = {
       example: { format: 'atom', q: 'metal fatigue' },
       limit: 'search',
       refuses: { not_found: 'The format does not exist, or there are no search terms.' },
-      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+      async handle(call) {
+        const { deps, locale, tag } = call
+        const { format, ...given } = call.input
         const asked = readAddress(given)
         if (!asked) throw new AppError('not_found', nothingSearched())
         tag(searchTag)
         const context = { locale, index: deps.search, synonyms: deps.site.synonyms }
         const found = await getFeedResults(deps.db, asked, context, FEED_SIZE)
-        const { writeSearchFeed } = await import('./found.ts')
-        const feed = writeSearchFeed(format, asked, found, { brand: deps.env.BRAND_NAME, origin, locale })
-        return { type: feed.contentType, content: feed.body, cache: null }
+        return answerList(call, format, searchList(format, asked, found, locale))
       },
     }),
     'GET /jobs/{format}': searchFeed({
@@ -190,14 +210,14 @@ export const feedService = {
       parameters: postingParameters,
       tags: [postingListTags.job],
       find: getFeedJobs,
-      write: async (...given) => (await import('./postings.ts')).writeJobFeed(...given),
+      listOf: jobList,
     }),
     'GET /projects/{format}': searchFeed({
       of: 'projects',
       parameters: postingParameters,
       tags: [postingListTags.project],
       find: getFeedProjects,
-      write: async (...given) => (await import('./postings.ts')).writeProjectFeed(...given),
+      listOf: projectList,
     }),
     'GET /companies/{format}': searchFeed({
       of: 'companies',
@@ -205,7 +225,7 @@ export const feedService = {
       // A facet shows whether a company is hiring, so jobs invalidate the feed too.
       tags: [businessListTag, postingListTags.job],
       find: getFeedCompanies,
-      write: async (...given) => (await import('./companies.ts')).writeCompanyFeed(...given),
+      listOf: companyList,
     }),
   },
 } satisfies Service

@@ -13,7 +13,8 @@ interface ListEntry {
   changed: Date
 }
 
-interface ListFeed {
+/** A list of the portal as a feed. */
+export interface ListFeed {
   title: string
   /** Paths of the feed itself and of the list. */
   self: string

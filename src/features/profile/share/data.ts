@@ -1,9 +1,12 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { verifyPassword } from '#lib/server/password-hash.ts'
+import { readSigned, signText } from '#lib/server/signature.ts'
 import { getSharedProfile } from '../data.ts'
-import { readProfileLink, signProfileLink } from './link.ts'
 import type { ProfileLinks, SharedProfile } from './schema.ts'
+
+/** Links are signed, so that stored ids alone open nothing. */
+const USE = 'profile-link'
 
 /** Lists a person's links, newest first, also those that have expired. */
 export async function getLinks(
@@ -22,7 +25,7 @@ export async function getLinks(
   return {
     results: rows.map(({ id, expires, password_hash }) => ({
       id,
-      Link: signProfileLink(id, secret),
+      Link: signText(USE, id, secret),
       Expires: expires.toISOString(),
       IsExpired: expires <= now,
       HasPassword: password_hash !== null,
@@ -36,7 +39,7 @@ export async function openLink(
   { Link, Password }: { Link: string; Password?: string | undefined },
   now = new Date(),
 ): Promise<SharedProfile> {
-  const id = readProfileLink(Link, secret)
+  const id = readSigned(USE, Link, secret)
   const row =
     id &&
     (await db

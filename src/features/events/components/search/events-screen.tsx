@@ -33,7 +33,6 @@ import {
 import { fieldOf } from '../../event/schema-field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { eventsForm } from '../../search/form.ts'
-import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventPlaces } from './event-places.tsx'
 import { EventsMonth, ListOrMonth } from './events-month.tsx'
 import { daysErrorOf, EventsRefine, ZoneSelect } from './events-refine.tsx'
@@ -48,6 +47,10 @@ import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { FacetPanel, FacetSet, showFacetCount } from '#components/board/facet-panel.tsx'
 import { Check } from '#components/ui/check.tsx'
 import type { FacetCounts } from '../../search/schema.ts'
+
+// The filters, which phones open as a sheet, and the results.
+const SHEET_ID = 'events-filters'
+const FOUND_ID = 'events-found'
 
 /**
  * Makes the GET form of an events screen apply changes at once. Searches include the reader's time zone (decisions

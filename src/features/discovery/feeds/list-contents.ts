@@ -1,0 +1,185 @@
+import { newestCompanies } from '#messages/business/board.ts'
+import { found } from '#messages/discovery/discovery.ts'
+import { newestInstitutes } from '#messages/institute/board.ts'
+import { newestJobs } from '#messages/posting/career.ts'
+import { newestProjects } from '#messages/posting/projects.ts'
+import { feedTitle } from '#messages/reading/answers.ts'
+import { kindNames } from '#messages/search/search.ts'
+import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import * as kinds from '#features/business/sections/options.ts'
+import type { FeedCompany } from '#features/business/search/data-feed.ts'
+import { educationCategories } from '#features/institute/sections/options.ts'
+import type { JobCard } from '#features/posting/jobs/schema.ts'
+import type { ProjectCard } from '#features/posting/projects/schema.ts'
+import type { NewsItem } from '#features/reading/schema.ts'
+import { searchFeedAddress, type ParsedSearch } from '#features/search/schema-address.ts'
+import type { SectorPageContent } from '#features/sector/schema.ts'
+import type { Address } from '#kits/board/parts.ts'
+import type { AddedItem } from '#kits/search/data.ts'
+import { factsOf } from '#kits/search/facts.ts'
+import { countryName } from '#lib/text/countries.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths, withQuery } from '#lib/text/paths.ts'
+import type { FeedInstitute } from '../data.ts'
+import type { ListFeed } from './list-feed.ts'
+
+// What the feeds of lists contain. `query` is that of the search, as in its address.
+
+type Format = 'atom' | 'json'
+
+const joined = (...facts: readonly (string | false | undefined)[]): string =>
+  facts.filter(Boolean).join(' · ')
+
+const whereOf = (town: string, country: string, locale: Locale): string =>
+  [town, country && countryName(country, locale)].filter(Boolean).join(', ')
+
+/** Returns midnight UTC, since only the day of a posting is known. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+export const jobList = (
+  format: Format,
+  jobs: readonly JobCard[],
+  query: Address,
+  locale: Locale,
+): ListFeed => ({
+  title: newestJobs.in(locale),
+  self: withQuery(paths.feed(`jobs/${format}`), query),
+  home: paths.jobs(query),
+  entries: jobs.map((job) => ({
+    name: `job/${job.id}`,
+    title: job.jobTitle,
+    summary: joined(
+      job.organizationName,
+      whereOf(job.location, job.country, locale),
+      job.type && optionLabel(kinds.jobTypes, job.type, locale),
+    ),
+    path: paths.job(job.id, job.Slug),
+    created: dateOf(job.postedDate),
+    changed: dateOf(job.postedDate),
+  })),
+})
+
+export const projectList = (
+  format: Format,
+  projects: readonly ProjectCard[],
+  query: Address,
+  locale: Locale,
+): ListFeed => ({
+  title: newestProjects.in(locale),
+  self: withQuery(paths.feed(`projects/${format}`), query),
+  home: paths.projects(query),
+  entries: projects.map((project) => ({
+    name: `project/${project.id}`,
+    title: project.title,
+    summary: joined(
+      project.organizationName,
+      project.projectType && optionLabel(kinds.projectTypes, project.projectType, locale),
+    ),
+    path: paths.project(project.id, project.Slug),
+    created: dateOf(project.postedDate),
+    changed: dateOf(project.postedDate),
+  })),
+})
+
+export const companyList = (
+  format: Format,
+  companies: readonly FeedCompany[],
+  query: Address,
+  locale: Locale,
+): ListFeed => ({
+  title: newestCompanies.in(locale),
+  self: withQuery(paths.feed(`companies/${format}`), query),
+  home: paths.companies(query),
+  entries: companies.map(({ card, created, updated: changed }) => ({
+    name: `business/${card.organizationID}`,
+    title: card.organizationName,
+    summary: joined(
+      card.businessIndustry.map((each) => optionLabel(kinds.businessIndustries, each, locale)).join(', '),
+      whereOf(card.city, card.country, locale),
+    ),
+    path: paths.company(card.Slug),
+    created,
+    changed,
+  })),
+})
+
+export const instituteList = (
+  format: Format,
+  institutes: readonly FeedInstitute[],
+  locale: Locale,
+): ListFeed => ({
+  title: newestInstitutes.in(locale),
+  self: paths.feed(`institutes/${format}`),
+  home: paths.institutes(),
+  entries: institutes.map(({ card, created, updated: changed }) => ({
+    name: `institute/${card.instituteID}`,
+    title: card.instituteName,
+    summary: joined(
+      optionLabel(educationCategories, card.educationCategory, locale),
+      whereOf(card.city, card.country, locale),
+    ),
+    path: paths.institute(card.Slug),
+    created,
+    changed,
+  })),
+})
+
+/** The news of a sector. */
+export const newsList = (format: Format, { Sector, Parts }: SectorPageContent, locale: Locale): ListFeed => ({
+  title: `${sectorPageNames.news.in(locale)}: ${fieldNames[Sector].in(locale)}`,
+  self: paths.feed(`news/${format}`, { field: Sector }),
+  home: paths.sectorPage(Sector, 'news'),
+  entries: Parts.flatMap(({ Items }) => Items).map(({ Title, Path, Text, Facts, Since = '' }) => ({
+    name: Path.slice(1),
+    title: Title,
+    summary: [Facts.join(' · '), Text].filter(Boolean).join('. '),
+    path: Path,
+    created: new Date(Since),
+    changed: new Date(Since),
+  })),
+})
+
+/** The results of a search over everything, for one kind or all. */
+export const searchList = (
+  format: Format,
+  asked: ParsedSearch,
+  items: readonly AddedItem[],
+  locale: Locale,
+): ListFeed => ({
+  title: found.in(locale, { words: asked.words, kind: asked.kind && kindNames[asked.kind].in(locale) }),
+  self: paths.feed(`search/${format}`, searchFeedAddress(asked)),
+  home: paths.search(searchFeedAddress(asked)),
+  entries: items.map(({ kind, key, card, since }) => {
+    // An event's own day is when it takes place; feeds need the day it was published.
+    const day = kind === 'event' || !card.date ? since : new Date(card.date)
+    return {
+      name: `${kind}/${key}`,
+      title: card.title,
+      summary: [factsOf(card, locale).join(' · '), card.text].filter(Boolean).join('. '),
+      path: card.href,
+      created: day,
+      changed: day,
+    }
+  }),
+})
+
+/** Everything an account follows. */
+export const followingList = (
+  format: Format,
+  key: string,
+  news: readonly NewsItem[],
+  locale: Locale,
+): ListFeed => ({
+  title: feedTitle.in(locale),
+  self: paths.followingFeed(format, key),
+  home: paths.myReading(),
+  entries: news.map(({ Title, Path, About, Date: date }) => ({
+    name: `news${Path}`,
+    title: Title,
+    summary: About,
+    path: Path,
+    created: new Date(date),
+    changed: new Date(date),
+  })),
+})
