@@ -276,7 +276,7 @@ function checkFont(file: PdfFile, font: PdfDictionary, ask: Ask): void {
   const table = file.stream(font['ToUnicode'])
   ask('7.21.3.3-2', !/usecmap|WMode/.test(table), name)
   const glyphs = glyphCountOf(file.stream(embedded))
-  const set = descriptor['CIDSet'] && file.stream(descriptor['CIDSet'])
+  const set = descriptor['CIDSet'] === undefined ? undefined : file.stream(descriptor['CIDSet'])
   ask('7.21.4.2-2', set === undefined || listedIn(set).join() === [...Array(glyphs).keys()].join(), name)
   for (const [code, text] of textsIn(table))
     ask('7.21.7-2', code === 0 || !/[\0\ufeff\ufffe]/.test(text), `${name} ${code}`)

@@ -167,7 +167,7 @@ function PhotoCheck({ choice, picture, isMissing, onChange, say }: PhotoProps) {
   const [cropped, setCropped] = useState<Promise<Blob>>()
   const { photo = false, photoCrop } = choice
   return (
-    <div>
+    <div className={styles.photo}>
       <Check
         checked={photo}
         aria-describedby={hint}

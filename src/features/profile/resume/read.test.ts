@@ -203,6 +203,18 @@ describe('positions', () => {
       ])
   })
 
+  test.each(['keywords', 'technologies', 'skills'])(
+    'reads the skills used in a position from its %s',
+    (key) => {
+      const { held, report } = read({
+        basics: { name: 'Ada Rao', location: { countryCode: 'IN' } },
+        work: [{ name: 'Acme', position: 'Developer', startDate: '2020-01', [key]: ['C#', 'C++'] }],
+      })
+      expect(held.map(({ item }) => item)).toMatchObject([{ SkillsUsed: ['C#', 'C++'] }])
+      expect(report.filter(({ kind }) => kind === 'left')).toEqual([])
+    },
+  )
+
   test('volunteer work becomes positions', () => {
     const { document, report } = read({ volunteer: [{ organization: 'Food bank', position: 'Driver' }] })
     expect(document.ProfessionalExperience).toMatchObject([

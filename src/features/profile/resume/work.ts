@@ -65,7 +65,11 @@ function readPosition(source: ResumeSource, volunteer: boolean, gathered: Resume
   const draft = { ...read.draft, Projects: [], Awards: [] } as unknown as Position['draft']
   const place = numberOf(own, 'place')
   if (own) finishExtension(source, own, gathered)
-  else draft['EmploymentType'] = volunteer ? VOLUNTEER : employmentOf(source, draft, gathered)
+  else {
+    draft['EmploymentType'] = volunteer ? VOLUNTEER : employmentOf(source, draft, gathered)
+    // The standard has them in projects only, but other programs write them into positions as well.
+    draft['SkillsUsed'] = source.texts(['keywords', 'technologies', 'skills'])
+  }
   source.reportRest()
   return { source, draft, waits: read.waits, place }
 }

@@ -32,6 +32,7 @@ const titleWords = pattern(`
   inzynier programist kierowni analityk projektant konsultant dyrektor stazyst praktykant specjalist technik
   koordynator nauczyciel badacz pielegniar lekarz ksiegow prawni sprzedawc asystent mlodsz starsz
   muhendis gelistirici yonetici uzman mudur stajyer
+  utveckl ingenjor larare\\b sjukskot lakare ekonom\\b konsult projektled handlagg saljare forskare samordn testare
   инженер разработчик менеджер аналитик дизайнер директор стажер специалист руководитель преподаватель бухгалтер
   इंजीनियर अभियंता प्रबंधक विश्लेषक डेवलपर डिज़ाइनर डिजाइनर सलाहकार निदेशक प्रशिक्षु सहायक शिक्षक शिक्षिका अधिकारी विशेषज्ञ लेखाकार पत्रकार संपादक समन्वयक प्राध्यापक
   工程师 经理 主管 总监 分析师 设计师 架构师 顾问 专员 助理 实习生 开发 研究员 教师 讲师 会计 律师 护士 医生 代表 负责人 编辑 產品經理
@@ -40,13 +41,13 @@ const titleWords = pattern(`
 
 const employerWords = pattern(`
   \\binc\\b \\bllc\\b \\bltd\\b \\blimited\\b \\bplc\\b \\bcorp\\b corporation company \\bco\\.\\b \\bgroup\\b groupe grupo gruppo gruppe grupa groep
-  holding gmbh \\bag\\b \\bkg\\b \\bse\\b\\s*$ \\bs\\.?\\s?a\\.?\\s*$ \\bs\\.?l\\.?u?\\.?\\s*$ \\bs\\.?r\\.?l\\b \\bs\\.?p\\.?a\\b \\bsas\\b \\bsarl\\b \\bsasu\\b
-  \\blda\\b \\bb\\.?v\\.?\\s*$ \\bn\\.?v\\.?\\s*$ sp\\.\\s*z pvt private\\s+limited \\bbank\\b banca banco banque bankhaus insurance
+  holding gmbh \\bag\\b \\bkg\\b \\bse\\b\\s*(?:,|$) \\bs\\.?\\s?a\\.?\\s*(?:,|$) \\bs\\.?l\\.?u?\\.?\\s*(?:,|$) \\bs\\.?r\\.?l\\b \\bs\\.?p\\.?a\\b \\bsas\\b \\bsarl\\b \\bsasu\\b
+  \\blda\\b \\bb\\.?v\\.?\\s*(?:,|$) \\bn\\.?v\\.?\\s*(?:,|$) sp\\.\\s*z pvt private\\s+limited \\bbank\\b banca banco banque bankhaus insurance
   solutions systems technologies technology\\s*$ technologie labs\\b laborator studios?\\b agency agencia agence agentur agenzia consulting
   services servicios industries industrie werke\\b werk\\b hospital klinik clinic clinica ospedale szpital universi college institut
   ministry ministerio ministere ministerium foundation fundacion fondation stiftung fondazione fundacja
   software\\s*$ networks media\\b verlag editorial energ logisti pharma hotel airlines railway verein association asociacion
-  (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*$ \\ba\\.?\\s?s\\.?\\s*$ \\b(?:aps|oyj?)\\b
+  (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*(?:,|$) \\ba\\.?\\s?s\\.?\\s*(?:,|$) \\b(?:aps|oyj?)\\b
   株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
   लिमिटेड प्राइवेट कंपनी विश्वविद्यालय संस्थान अस्पताल बैंक समूह विद्यालय फाउंडेशन
   주식회사 은행 대학교 병원 그룹`)
