@@ -50,7 +50,7 @@ export async function* measureReading(): AsyncGenerator<Figure> {
       yield* await withServer(async (portal, account) => {
         await account.signIn(email, password)
         const figures = await measureExport(given, { portal, account, delays })
-        for (const { what, measured } of figures) printLine(`${what}: ${measured}`)
+        for (const { what, measured, beside } of figures) printLine(`${what}: ${measured} (${beside})`)
         return figures
       })
   } finally {

@@ -5,10 +5,11 @@ import { answerTooLarge, fileTooLarge } from '#messages/imports/refusals-files.t
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, isArticleFile } from './article-file.ts'
 import { localPaths } from './beside.ts'
+import { readExportBatches } from './exports/export-batches.ts'
 import { isHtmlFile, isMedium, readMedium } from './exports/medium.ts'
 import type { ArchivedArticle } from './exports/own.ts'
 import type { ExportedPost } from './exports/post.ts'
-import { ARCHIVE, isExportFile, readExportBatches } from './exports/read-export.ts'
+import { ARCHIVE, isExportFile } from './exports/read-export.ts'
 import { substackHtml } from './exports/substack-text.ts'
 import { siteOf } from './site-folder.ts'
 

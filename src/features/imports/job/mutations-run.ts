@@ -24,7 +24,8 @@ import {
 } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
 import type { StoredOutcome } from '../table.ts'
-import { unpackUpload, UnpackError } from '../upload/unpack.ts'
+import { UnpackError } from '../upload/archive.ts'
+import { unpackUpload } from '../upload/unpack.ts'
 
 /** The database notification that an import is waiting. */
 export const IMPORT_DUE = 'import_due'

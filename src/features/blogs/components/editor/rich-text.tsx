@@ -12,11 +12,13 @@ import {
 } from 'react'
 import * as m from '#messages/blogs/editor.ts'
 import { addPicture } from '#messages/blogs/pictures.ts'
+import { added, removed } from '#messages/shell/changes.ts'
 import { labelled } from '#messages/shell/labels.ts'
 import { Button } from '#components/ui/button.tsx'
 import prose from '#components/ui/prose.module.css'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
+import { markSuggestions } from '../../drafts/suggestion/marks.ts'
 import { uploadTypes, type UploadedPicture } from '../../drafts/pictures/schema.ts'
 import { PromptDialog } from './ask-dialog.tsx'
 import { promptForSelected, storedBox, selectionNear, applyRemoteChange } from './editor-state.ts'
@@ -28,6 +30,7 @@ import { readHtml } from './read-html.ts'
 import { SlashMenu } from './slash/slash-menu.tsx'
 import { slashAttributes, useSlashMenu } from './slash/use-slash-menu.ts'
 import type { TextAction, TextPrompt } from './text-commands.ts'
+import { suggestionMarks, updateMarks, type SuggestedChange } from './suggestion-marks.ts'
 import { textPlugins } from './text-plugins.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { showHtml, writeHtml } from './write-html.ts'
@@ -41,6 +44,8 @@ interface Props {
   language: string
   html: string
   readOnly: boolean
+  /** Suggestions for it, which are marked in it. */
+  suggested?: readonly SuggestedChange[]
   /** Whether the cursor starts in it, unless something else has the focus by then. */
   takesFocus?: boolean
   /** Uploads an image. @throws Error with a message. */
@@ -65,6 +70,7 @@ export function RichText({
   language,
   html,
   readOnly,
+  suggested = [],
   takesFocus = false,
   keepPicture,
   onChange,
@@ -85,8 +91,10 @@ export function RichText({
   // Values passed on that have not come back yet, newest last: rendering may lag behind typing.
   const told = useRef([html])
   const change = useRef(onChange)
+  const suggestions = useRef(suggested)
   useLayoutEffect(() => {
     change.current = onChange
+    suggestions.current = suggested
   })
 
   const ask = (question: TextPrompt | 'picture') =>
@@ -129,7 +137,10 @@ export function RichText({
 
   useLayoutEffect(() => {
     if (!at || !place.current) return undefined
-    const begun = EditorState.create({ doc: readHtml(html), plugins: textPlugins(ask, setFiles) })
+    const begun = EditorState.create({
+      doc: readHtml(html),
+      plugins: [...textPlugins(ask, setFiles), suggestionMarks(() => suggestions.current)],
+    })
     told.current = [html]
     const made = new EditorView(
       { mount: place.current },
@@ -185,6 +196,11 @@ export function RichText({
     if (known < 0 && view.current) applyRemoteChange(view.current, html, history.isMoving.current)
   }, [html, history.isMoving])
 
+  const suggestedTexts = JSON.stringify(suggested.map(({ From, To }) => [From, To]))
+  useEffect(() => {
+    if (view.current) updateMarks(view.current)
+  }, [suggestedTexts])
+
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
     // When the window loses focus, or a dialog of the editor opens, the text stays active.
     setTimeout(() => {
@@ -230,7 +246,9 @@ export function RichText({
             if (!readOnly) setAt((before) => before ?? 'start')
           }}
           // Written by showHtml, which allows only the tags of articles.
-          dangerouslySetInnerHTML={{ __html: showHtml(readHtml(html)) || '<p><br></p>' }}
+          dangerouslySetInnerHTML={{
+            __html: withMarks(showHtml(readHtml(html)), suggested) || '<p><br></p>',
+          }}
         />
       )}
       {!readOnly && (
@@ -283,3 +301,12 @@ export function RichText({
     </div>
   )
 }
+
+/** Marks suggestions, whose paragraphs are shown like those of the text. */
+function withMarks(html: string, suggested: readonly SuggestedChange[]): string {
+  if (suggested.length === 0) return html
+  const edits = suggested.map(({ From, To }) => ({ from: shownAs(From), to: shownAs(To) }))
+  return markSuggestions(html, edits, { added: added(), removed: removed() })
+}
+
+const shownAs = (html: string): string => (html ? showHtml(readHtml(html)) : '')

@@ -24,7 +24,7 @@ const MAX_TYPO = 4
 const token = /<[^>]*>|&[^\s;]+;|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu
 
 /** A replaced range. */
-interface Hunk {
+export interface Hunk {
   start: number
   end: number
   added: readonly string[]
@@ -178,8 +178,8 @@ export function rebaseEdit(
 
 /** Whether an edit corrects the spelling of one word, or only spaces and punctuation. Numbers are never typing errors. */
 export function isTypingError(edit: Pick<TextEdit, 'from' | 'to'>): boolean {
-  const from = tokensOf(edit.from)
-  const hunks = hunksBetween(from, tokensOf(edit.to))
+  const from = htmlTokens(edit.from)
+  const hunks = hunksBetween(from, htmlTokens(edit.to))
   const [hunk] = hunks
   if (!hunk || hunks.length > 1) return false
   const [removed, added] = [from.slice(hunk.start, hunk.end).join(''), hunk.added.join('')]
@@ -191,7 +191,7 @@ export function isTypingError(edit: Pick<TextEdit, 'from' | 'to'>): boolean {
   )
 }
 
-const tokensOf = (html: string): string[] => html.match(token) ?? []
+export const htmlTokens = (html: string): string[] => html.match(token) ?? []
 
 /** Splits a hunk that replaces paragraphs by as many others into one for each. */
 const pairs = ({ start, end, added }: Hunk): Hunk[] =>
@@ -203,7 +203,7 @@ const grownBy = (hunks: readonly Hunk[]): number =>
   hunks.reduce((sum, { start, end, added }) => sum + added.length - (end - start), 0)
 
 /** Where a run of blocks begins; -1 if nowhere. No blocks are only in an empty text. */
-function startOf(blocks: readonly string[], run: readonly string[]): number {
+export function startOf(blocks: readonly string[], run: readonly string[]): number {
   if (run.length === 0) return blocks.length === 0 ? 0 : -1
   return blocks.findIndex((_, at) => run.every((block, i) => blocks[at + i] === block))
 }
@@ -224,9 +224,9 @@ function anchored(blocks: readonly string[], { start, end }: Hunk): [number, num
 
 /** Splits an edit into its changes of words, unless they only make sense together, as with formatting. */
 function split(edit: TextEdit): TextEdit[] {
-  const from = tokensOf(edit.from)
+  const from = htmlTokens(edit.from)
   const hunks: Hunk[] = []
-  for (const hunk of hunksBetween(from, tokensOf(edit.to))) {
+  for (const hunk of hunksBetween(from, htmlTokens(edit.to))) {
     const last = hunks.at(-1)
     const between = last && from.slice(last.end, hunk.start)
     // Words that are only separated by spaces or punctuation are changed together.
@@ -247,8 +247,8 @@ function split(edit: TextEdit): TextEdit[] {
 
 /** Applies the changes of two versions; undefined if they touch each other. */
 function merged(from: string, mine: string, theirs: string): string | undefined {
-  const tokens = tokensOf(from)
-  const [own, others] = [hunksBetween(tokens, tokensOf(mine)), hunksBetween(tokens, tokensOf(theirs))]
+  const tokens = htmlTokens(from)
+  const [own, others] = [hunksBetween(tokens, htmlTokens(mine)), hunksBetween(tokens, htmlTokens(theirs))]
   const added = own.filter((hunk) => !others.some((other) => isSame(hunk, other)))
   if (added.some((hunk) => others.some((other) => hunk.start <= other.end && other.start <= hunk.end)))
     return undefined
@@ -259,7 +259,7 @@ function merged(from: string, mine: string, theirs: string): string | undefined 
 const isSame = (one: Hunk, other: Hunk): boolean =>
   one.start === other.start && one.end === other.end && one.added.join('') === other.added.join('')
 
-function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {
+export function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {
   const parts = diffArrays([...from], [...to], { maxEditLength: MAX_DIFFERENCES })
   if (!parts) return [{ start: 0, end: from.length, added: to }]
   const hunks: Hunk[] = []
@@ -286,7 +286,7 @@ const withHunks = (tokens: readonly string[], hunks: readonly Hunk[]): string[] 
       [...tokens],
     )
 
-function isWellNested(tokens: readonly string[]): boolean {
+export function isWellNested(tokens: readonly string[]): boolean {
   const open: string[] = []
   for (const each of tokens) {
     const [, slash, name = ''] = /^<(\/?)([^\s>]+)/.exec(each) ?? []

@@ -1,25 +1,25 @@
-import { batchesBySize } from '#lib/server/imports/reader.ts'
-import type { ArchivedRow } from './own.ts'
-import type { ExportedPost, PostsInFile } from './post.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
+import { readParts } from '#lib/server/imports/reader.ts'
+import type { ExportBatch } from './post.ts'
+import { articleExportReader } from './read-export.ts'
 
-/** A part of an export that is small enough to be received at once. */
-export interface ExportBatch {
-  posts: ExportedPost[]
-  passed: PostsInFile['passed']
-  /** Articles of this portal's data archive. */
-  archived: ArchivedRow[]
-  merged: number
-  site: string | undefined
-}
+/** Maximum bytes of an export, which is read at once. */
+const MAX_EXPORT_BYTES = 100_000_000
 
-/** Splits the content of an export. */
-export function* batchesOf(content: PostsInFile | ArchivedRow[]): Generator<ExportBatch> {
-  const { posts, passed, merged, site, archived } = Array.isArray(content)
-    ? { posts: [], passed: [], merged: 0, site: undefined, archived: content }
-    : { ...content, archived: [] }
-  const empty = { posts: [], passed: [], archived: [], merged: 0, site }
-  for (const part of batchesBySize(posts, ({ body }) => body.length)) yield { ...empty, posts: part }
-  for (const part of batchesBySize(archived, (row) => row.size)) yield { ...empty, archived: part }
-  for (const part of batchesBySize(passed, () => 0)) yield { ...empty, passed: part }
-  if (merged > 0) yield { ...empty, merged }
+/**
+ * Reads an export in batches; no batch for other files.
+ * @throws Error with the reason if it is unreadable.
+ */
+export async function* readExportBatches(
+  root: string,
+  path: string,
+  signal?: AbortSignal,
+): AsyncGenerator<ExportBatch> {
+  const file = join(root, path)
+  const { size } = await stat(file)
+  if (size > MAX_EXPORT_BYTES)
+    throw new Error(fileTooLarge.in('en', { megabytes: MAX_EXPORT_BYTES / 1_000_000 }))
+  yield* readParts(articleExportReader, { file, path }, { bytes: size, signal })
 }

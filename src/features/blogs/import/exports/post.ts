@@ -1,3 +1,5 @@
+import type { ArchivedRow } from './own.ts'
+
 /** An article in an export. */
 export interface ExportedPost {
   /** Its permanent key in the file. */
@@ -23,5 +25,15 @@ export interface PostsInFile {
   /** The number of entries that became part of an article, such as attachments. */
   merged: number
   /** The URL of the original site, if known; its files may be in the folder. */
+  site: string | undefined
+}
+
+/** A part of an export that is small enough to be received at once. */
+export interface ExportBatch {
+  posts: ExportedPost[]
+  passed: PostsInFile['passed']
+  /** Articles of this portal's data archive. */
+  archived: ArchivedRow[]
+  merged: number
   site: string | undefined
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
-import { readExportBatches } from './read-export.ts'
+import { readExportBatches } from './export-batches.ts'
 
 const root = await fileFolder()
 

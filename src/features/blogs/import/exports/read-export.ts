@@ -1,20 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileTooLarge } from '#messages/imports/refusals-files.ts'
+import { readFile } from 'node:fs/promises'
 import * as refusals from '#messages/imports/refusals.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
-import { readParts, type FileReader } from '#lib/server/imports/reader.ts'
-import { batchesOf, type ExportBatch } from './export-batches.ts'
+import { batchesBySize, type FileReader } from '#lib/server/imports/reader.ts'
 import { isDiscourse, isDiscourseCsv, isUserArchive, readDiscourse, readUserArchive } from './discourse.ts'
 import { isFeed, readFeed } from './feed.ts'
 import { isGhost, readGhost } from './ghost.ts'
 import { isArchive, readArticleArchive, type ArchivedRow } from './own.ts'
-import type { PostsInFile } from './post.ts'
+import type { ExportBatch, PostsInFile } from './post.ts'
 import { isPostList, isSubstack, readSubstack } from './substack.ts'
 import { isWordPress, readWordPress } from './wordpress.ts'
 
-/** Maximum bytes of an export, which is read at once. */
-const MAX_EXPORT_BYTES = 100_000_000
 const MAX_POSTS = 50_000
 /** Characters read to detect the format. */
 const BEGINNING = 5_000
@@ -25,22 +20,6 @@ export const isExportFile = (path: string): boolean =>
 
 /** The list of articles in a data archive of this portal. */
 export const ARCHIVE = 'articles.json'
-
-/**
- * Reads an export in batches; no batch for other files.
- * @throws Error with the reason if it is unreadable.
- */
-export async function* readExportBatches(
-  root: string,
-  path: string,
-  signal?: AbortSignal,
-): AsyncGenerator<ExportBatch> {
-  const file = join(root, path)
-  const { size } = await stat(file)
-  if (size > MAX_EXPORT_BYTES)
-    throw new Error(fileTooLarge.in('en', { megabytes: MAX_EXPORT_BYTES / 1_000_000 }))
-  yield* readParts(articleExportReader, { file, path }, { bytes: size, signal })
-}
 
 /** Reads an export of articles, in a thread if it is large. */
 export const articleExportReader: FileReader<{ file: string; path: string }, ExportBatch> = {
@@ -77,4 +56,16 @@ function readXml(source: string): PostsInFile | undefined {
   const beginning = source.slice(0, BEGINNING)
   if (isWordPress(beginning)) return readWordPress(source)
   return isFeed(beginning) ? readFeed(source) : undefined
+}
+
+/** Splits the content of an export. */
+function* batchesOf(content: PostsInFile | ArchivedRow[]): Generator<ExportBatch> {
+  const { posts, passed, merged, site, archived } = Array.isArray(content)
+    ? { posts: [], passed: [], merged: 0, site: undefined, archived: content }
+    : { ...content, archived: [] }
+  const empty = { posts: [], passed: [], archived: [], merged: 0, site }
+  for (const part of batchesBySize(posts, ({ body }) => body.length)) yield { ...empty, posts: part }
+  for (const part of batchesBySize(archived, (row) => row.size)) yield { ...empty, archived: part }
+  for (const part of batchesBySize(passed, () => 0)) yield { ...empty, passed: part }
+  if (merged > 0) yield { ...empty, merged }
 }

@@ -84,6 +84,10 @@ export function SectionEditor({ draftId, sections: saved, language, mode, sugges
             name={m.numbered({ what: m.section(), n: at + 1 })}
             language={language}
             mode={mode}
+            suggested={suggestions.own.suggestions.filter(
+              // An editor's own are in the text that is shown while suggesting.
+              ({ Section, IsOwn }) => Section === section.Key && !(IsOwn && mode === 'suggest'),
+            )}
             takesFocus={startsBlank && section.Key === blank.Key}
             keepPicture={keep}
             onChange={(changed) => onChange(sections.with(at, changed))}

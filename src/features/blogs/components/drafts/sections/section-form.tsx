@@ -5,6 +5,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../drafts/changes.ts'
 import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
+import type { ArticleSuggestion } from '../../../drafts/suggestion/schema.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
 import { useFileDrop } from '../../editor/pictures/use-dropped.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
@@ -18,6 +19,8 @@ interface Shared {
   mode: 'write' | 'read' | 'suggest'
   /** Whether the cursor starts in its text. */
   takesFocus?: boolean
+  /** Suggestions of others for the section. */
+  suggested: readonly ArticleSuggestion[]
   keepPicture: (file: File) => Promise<UploadedPicture>
 }
 
@@ -36,7 +39,7 @@ interface Props extends Shared, Places {
 
 /** Edits a section: heading, text, subsections. */
 export function SectionForm({ section, onChange, ...rest }: Props) {
-  const { language, mode, keepPicture } = rest
+  const { language, mode, suggested, keepPicture } = rest
   const { SubSection: parts } = section
   const setParts = (SubSection: DraftSection['SubSection']) => onChange({ ...section, SubSection })
   const box = useRef<HTMLDivElement>(null)
@@ -83,6 +86,7 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
               part={part}
               language={language}
               mode={mode}
+              suggested={suggested}
               keepPicture={keepPicture}
               onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
               onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
@@ -125,7 +129,17 @@ interface PartFormProps extends Shared, Places {
 
 /** A section or subsection. Files dropped onto it become images in its text. */
 function PartForm({ name, path, row, title, part, language, mode, keepPicture, ...rest }: PartFormProps) {
-  const { takesFocus = false, onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
+  const {
+    suggested,
+    takesFocus = false,
+    onTitle,
+    onChange,
+    onMoveUp,
+    onMoveDown,
+    onRemove,
+    more,
+    children,
+  } = rest
   const text = useRef<PicturesTaker>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
@@ -156,6 +170,7 @@ function PartForm({ name, path, row, title, part, language, mode, keepPicture, .
         language={language}
         html={part.Content}
         readOnly={readOnly}
+        suggested={suggested.filter(({ Part }) => Part === (row === undefined ? 0 : row + 1))}
         takesFocus={takesFocus}
         keepPicture={keepPicture}
         onChange={(Content) => onChange({ Content })}

@@ -3,6 +3,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
+import type { ArticleSuggestion } from '../../../drafts/suggestion/schema.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
 import styles from '../article-drafts.module.css'
 
@@ -34,6 +35,7 @@ interface TextProps {
   language: string
   html: string
   readOnly: boolean
+  suggested?: readonly ArticleSuggestion[]
   takesFocus?: boolean
   keepPicture: (file: File) => Promise<UploadedPicture>
   onChange: (html: string) => void

@@ -9,6 +9,12 @@ import type { ArticleSuggestion, SuggestChangesInput } from '../../../drafts/sug
 
 const section = (Content: string) => ({ Key: 's1', SectionTitle: 'Load', Content, SubSection: [] })
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
+/** The text without what is suggested. */
+function plainText(): string {
+  const copy = text.element().cloneNode(true) as HTMLElement
+  for (const mark of copy.querySelectorAll('ins, .sr')) mark.remove()
+  return copy.textContent
+}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const suggestion = (suggestionId: number, From: string, To: string, more = {}): ArticleSuggestion => ({
@@ -65,16 +71,23 @@ test('an author sees who suggests what and when, and accepts and rejects by keys
     expect.stringMatching(/Oil$/),
   ])
   await expectAccessible()
+  await expect.element(text).toBeVisible()
+  const marks = (tag: string) =>
+    [...text.element().querySelectorAll(tag)].map(({ textContent }) => textContent)
+  expect([marks('del'), marks('ins')]).toEqual([
+    [/\S+ Grease$/, /\S+ cat$/, /\S+ One\.$/].map((each) => expect.stringMatching(each)),
+    [expect.stringMatching(/\S+ Oil$/), expect.stringMatching(/\S+ dog$/)],
+  ])
   const accept = (at: number) => items.nth(at).getByRole('button', { name: 'Accept' })
   ;(accept(0).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(text).toHaveTextContent('Oil it.The cat sat.One.')
+  await expect.poll(plainText).toBe('Oil it.The cat sat.One.')
   await expect.element(page.getByText('Suggestion accepted')).toBeVisible()
   // The focus is on the next one.
   await expect.element(accept(0)).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(items).toHaveLength(2)
-  await expect.element(text).toHaveTextContent('Oil it.The cat sat.One.')
+  await expect.poll(plainText).toBe('Oil it.The cat sat.One.')
   // What no longer fits can only be rejected.
   await expect.element(items.last().getByText(/this suggestion no longer fits/)).toBeVisible()
   await expect.element(items.last().getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
@@ -109,7 +122,7 @@ test('an author accepts all at once, after what was typed is saved, and allows c
   await expect.element(page.getByText(/^2 suggestions by editors/)).toBeVisible()
   await button('Accept all').click()
   await expect.element(page.getByText('2 suggestions accepted')).toBeVisible()
-  await expect.element(text).toHaveTextContent('Oil it.The dog sat.')
+  await expect.poll(plainText).toBe('Oil it.The dog sat.')
   expect(kept.own.article.BlogTitle).toBe('Bearings and oil')
 })
 
@@ -146,8 +159,9 @@ test('an editor suggests in the text, undoes by keys, and withdraws a suggestion
   await expect.element(items).toHaveLength(1)
   await button('Finish suggesting').click()
   await expect.element(button('Suggest changes')).toHaveFocus()
-  await expect.element(text).toHaveTextContent('Grease it.The cat sat.')
-  expect(text.element().textContent).not.toContain('Down')
+  await expect.poll(plainText).toBe('Grease it.The cat sat.')
+  // The suggestion is marked in the text.
+  expect(text.element().querySelector('ins')?.textContent).toMatch(/Down/)
   await items.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(items).toHaveLength(0)
   expect(kept.own.article.BlogContentDetails).toEqual([section('<p>Grease it.</p><p>The cat sat.</p>')])
@@ -179,4 +193,30 @@ test('an editor suggests a title and a summary, and the author accepts them belo
   ])
   await expectAccessible()
   await unmount()
+})
+
+test('suggestions stay marked while an author writes, and are no part of the text', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>The cat <b>sat</b>.</p><p>One.</p><ul><li>Two</li></ul>')] },
+    {
+      can: ['edit', 'resolve'],
+      suggestions: [
+        suggestion(1, '<p>The cat <b>sat</b>.</p>', '<p>The dog <b>sat</b>.</p>'),
+        suggestion(2, '<p>One.</p><ul><li>Two</li></ul>', '<p>None.</p>'),
+      ],
+    },
+  )
+  await text.click()
+  const marks = (tag: string) =>
+    [...text.element().querySelectorAll(tag)].map(({ textContent }) => textContent)
+  await expect.poll(() => marks('del')).toEqual(['cat', 'One.', 'Two'])
+  expect(marks('ins')).toEqual(['Added: dog', 'Added: None.'])
+  expect(marks('.sr').filter((word) => word === 'Removed: ')).toHaveLength(3)
+  await expectAccessible()
+  await userEvent.keyboard('{Control>}{End}{/Control} more')
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  expect(marks('del')).toEqual(['cat', 'One.', 'Two'])
+  expect(kept.own.article.BlogContentDetails[0]!.Content).toBe(
+    '<p>The cat <b>sat</b>.</p><p>One.</p><ul><li>Two more</li></ul>',
+  )
 })
