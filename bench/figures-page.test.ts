@@ -14,7 +14,7 @@ test('a part is shown by the figure that is furthest from its limit', () => {
     '60 ms',
     '≤ 50 ms',
   ])
-  expect(partRow('all', [slow, few, fast])[2]).toBe('Pages')
+  expect(partRow('all', [slow, few, fast])[2]).toBe(few.what)
   expect(partRow('none', [atMost('Blocked', 0, 0, 'ms'), atMost('Failed', 1, 0, '')])[2]).toBe('Failed')
 })
 

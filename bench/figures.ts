@@ -121,8 +121,9 @@ export const lastNumberOf = (measured: string): number =>
 
 /** Returns the figure that is furthest from its limit, or the first if none has one. */
 export function worstOf(figures: readonly Figure[]): Figure | undefined {
-  const share = ({ measured, limit = '' }: Figure) => {
+  const share = ({ measured, limit = '', reached }: Figure) => {
     const [value, wanted] = [lastNumberOf(measured), lastNumberOf(limit)]
+    if (wanted === 0) return reached ? Infinity : -value
     return limit.startsWith('≥') ? value / wanted : wanted / Math.max(value, Number.EPSILON)
   }
   const limited = figures.filter(({ limit, failed }) => limit && !failed)
