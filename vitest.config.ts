@@ -101,6 +101,7 @@ export default defineConfig({
             'content/**/*.test.ts',
             'test/{server,upgrade}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [ofPages, ofComponents],
           env: { TEST_DATABASE_URL: '' },

@@ -81,9 +81,9 @@ export const illustration = (what: string, value: number, unit: string, rest: Re
 const verdict = ({ reached }: Figure) =>
   reached === undefined ? '' : reached ? 'reached' : '**not reached**'
 
-/** The table, as Markdown whose columns stand below each other in a terminal too. */
-export function table(figures: readonly Figure[]): string {
-  const rows = [
+/** All figures, as a table. */
+export const table = (figures: readonly Figure[]): string =>
+  aligned([
     ['Figure', 'Measured', 'Limit', '', 'In the same run'],
     ...figures.map((figure) => [
       figure.what,
@@ -92,33 +92,52 @@ export function table(figures: readonly Figure[]): string {
       verdict(figure),
       figure.beside ?? '',
     ]),
-  ]
+  ])
+
+/** Returns rows as a Markdown table whose columns stand below each other in a terminal too; the first row is the head. */
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length), 3))
-  const line = (row: string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`
+  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`
   const [head = [], ...body] = rows
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
     '\n',
   )
 }
 
+/** Returns the cells of a table's rows without its head. */
+export const cellsIn = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+
 /** The figures of a table as `table` writes it. */
-export function readFigures(text: string): Figure[] {
-  const rows = text.split('\n').filter((line) => line.startsWith('| '))
-  return rows.slice(1).map((row) => {
-    const [what = '', measured = '', limit, verdict, beside] = row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-    return {
-      what,
-      measured,
-      ...(limit && { limit }),
-      ...(verdict && { reached: verdict === 'reached' }),
-      ...(beside && { beside }),
-    }
-  })
-}
+export const readFigures = (text: string): Figure[] =>
+  cellsIn(text).map(([what = '', measured = '', limit, verdict, beside]) => ({
+    what,
+    measured,
+    ...(limit && { limit }),
+    ...(verdict && { reached: verdict === 'reached' }),
+    ...(beside && { beside }),
+  }))
 
 /** The number of what was measured, or of a limit, in its unit: of 'p50 / p95' the second, which has the limit. */
 export const lastNumberOf = (measured: string): number =>
   Number(/[\d.,]+(?=[^\d]*$)/.exec(measured)?.[0].replaceAll(',', ''))
+
+/** Returns the figure that is furthest from its limit, or the first if none has one. */
+export function worstOf(figures: readonly Figure[]): Figure | undefined {
+  const share = ({ measured, limit = '', reached }: Figure) => {
+    const [value, wanted] = [lastNumberOf(measured), lastNumberOf(limit)]
+    if (wanted === 0) return reached ? Infinity : -value
+    return limit.startsWith('≥') ? value / wanted : wanted / Math.max(value, Number.EPSILON)
+  }
+  const limited = figures.filter(({ limit, failed }) => limit && !failed)
+  return limited.toSorted((a, b) => share(a) - share(b))[0] ?? figures[0]
+}

@@ -3,7 +3,7 @@
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
  * Options: `--only <part>[,<part>…]`, `--items <number>` (articles and events, half of each), `--events <number>` and `--jobs <number>` for the searches,
  * `--corpus <folder>` for another corpus of articles whose relevance is measured, and that is imported,
- * `--seconds <number>` for each round of load, `--runs <number>` of Lighthouse on each page, `--write` to put the table into docs/figures.md,
+ * `--seconds <number>` for each round of load, `--runs <number>` of Lighthouse on each page, `--write` to put a row for each part into docs/figures.md,
  * `--compare <commit>` to measure another commit beside this one, in turns, with the other options given to both.
  */
 import { parseArgs } from 'node:util'
@@ -110,12 +110,15 @@ if (unknown.length > 0 || !(seconds > 0) || !(Number(values.runs) >= 1)) {
   process.exit(1)
 }
 
-const figures: Figure[] = []
+const measured = new Map<string, Figure[]>()
 for (const name of wanted) {
   process.stderr.write(`Measuring: ${name}\n`)
+  const figures: Figure[] = []
   for await (const figure of orFailed(name, all[name]!)) figures.push(figure)
+  measured.set(name, figures)
 }
 await removeDemoData()
+const figures = [...measured.values()].flat()
 process.stdout.write(`\n${table(figures)}\n`)
-if (values.write) await writeFigures(figures)
+if (values.write) await writeFigures(measured)
 if (figures.some((figure) => figure.failed)) process.exitCode = 1

@@ -81,6 +81,7 @@ const known = new Map<string, string>()
 // The same few scripts are on every page; those with page data are not worth caching.
 function hashOf(text: string): string {
   const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  if (known.size < 50) known.set(text, hash)
+  // A copy: the text is a slice of its page, which would stay in memory with it.
+  if (known.size < 50) known.set(Buffer.from(text).toString(), hash)
   return hash
 }

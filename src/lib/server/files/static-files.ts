@@ -36,7 +36,7 @@ const LARGE = 500_000
 const rarelyAsked = /^\.(?:wasm|woff)$/
 
 /** A file in memory: like a cached page, but without tags. */
-export type StaticFile = Omit<CachedPage, 'dense'>
+export type StaticFile = Omit<CachedPage, 'dense'> & { bodies: { identity: Buffer } }
 
 /** A file that is read on request (files/send-stored.ts). */
 export interface DiskFile {

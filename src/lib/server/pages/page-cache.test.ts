@@ -15,6 +15,23 @@ test('returns the page in every encoding', () => {
   expect(gunzipSync(encode(kept, 'gzip')).toString()).toBe('<p>hello</p>')
 })
 
+test('keeps a page as it was compressed for its first reader, for all others as well', () => {
+  const cache = new PageCache(1)
+  const text = '<p>hello</p>'.repeat(1_000)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const made = page(text)
+    const sent = encode(made, encoding)
+    cache.keep(encoding, made, cache.begin())
+    const kept = cache.find(encoding)
+    if (!kept) throw new Error('the page was not kept')
+    expect(kept.bodies).toEqual({ [encoding]: sent })
+    expect(encode(kept, 'identity').toString()).toBe(text)
+    expect(brotliDecompressSync(encode(kept, 'br')).toString()).toBe(text)
+    expect(gunzipSync(encode(kept, 'gzip')).toString()).toBe(text)
+  }
+  expect(cache.size.total).toBeLessThan(1_000)
+})
+
 test('compresses a page as small as possible when it is requested again', async () => {
   const cache = new PageCache(1)
   const text = Array.from(

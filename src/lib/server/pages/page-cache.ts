@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import { TaggedCache } from '../tagged-cache.ts'
 
 const brotli = promisify(brotliCompress)
@@ -8,9 +16,12 @@ const gz = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The content to send: uncompressed, and compressed in the encodings requested so far. */
+/**
+ * The content to send: compressed in the encodings requested so far, and uncompressed while that is at hand. At least one
+ * is there.
+ */
 interface Bodies {
-  identity: Buffer
+  identity?: Buffer
   br?: Buffer
   gzip?: Buffer
 }
@@ -49,24 +60,36 @@ export class PageCache extends TaggedCache<CachedPage> {
   }
 
   keep(key: string, page: CachedPage, begun: number): void {
-    this.store(key, page, page.tags, sizeOf(page), begun)
+    const packed = { ...page, bodies: compressedOnly(page.bodies) }
+    this.store(key, packed, page.tags, sizeOf(packed), begun)
   }
 
   // Worth it for a page that is requested again; done in the background.
   async #compressWell(key: string, page: CachedPage): Promise<void> {
     page.dense = true
-    const { identity } = page.bodies
+    const identity = plainBytes(page.bodies)
     const [br, gzip] = await Promise.all([
       brotli(identity, { params: brotliParams(identity, constants.BROTLI_MAX_QUALITY) }),
       gz(identity, { level: 9 }),
     ])
-    const dense = { ...page, bodies: { identity, br: exact(br), gzip: exact(gzip) } }
+    const dense = { ...page, bodies: { br: exact(br), gzip: exact(gzip) } }
     this.improve(key, page, dense, sizeOf(dense))
   }
 }
 
+/** Uncompressed, a page takes six times as much memory, and hardly a client asks for it. */
+const compressedOnly = (bodies: Bodies): Bodies => {
+  const { br, gzip } = bodies
+  return br || gzip ? { ...(br && { br }), ...(gzip && { gzip }) } : bodies
+}
+
+function plainBytes({ identity, br, gzip }: Bodies): Buffer {
+  if (identity) return identity
+  return br ? brotliDecompressSync(br) : gunzipSync(gzip!)
+}
+
 const sizeOf = ({ bodies: { identity, br, gzip } }: CachedPage): number =>
-  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+  (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
 
 /** Creates a page from its bytes. The entity tag is their hash, so an unchanged page stays fresh in browsers. */
 export function makePage(
@@ -92,15 +115,14 @@ export function encode(
   { bodies, headers }: Pick<CachedPage, 'bodies' | 'headers'>,
   encoding: Encoding,
 ): Buffer {
-  const { identity } = bodies
-  if (isPacked(headers)) return identity
-  if (encoding === 'br') {
-    // A drawing of 4 kB is compressed as small as possible at once: pages show several, and they are cached for long.
-    const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
-    return (bodies.br ??= exact(brotliCompressSync(identity, { params: brotliParams(identity, quality) })))
-  }
-  if (encoding === 'gzip') return (bodies.gzip ??= exact(gzipSync(identity, { level: 1 })))
-  return identity
+  if (encoding === 'identity' || isPacked(headers)) return plainBytes(bodies)
+  const known = bodies[encoding]
+  if (known) return known
+  const identity = plainBytes(bodies)
+  if (encoding === 'gzip') return (bodies.gzip = exact(gzipSync(identity, { level: 1 })))
+  // A drawing of 4 kB is compressed as small as possible at once: pages show several, and they are cached for long.
+  const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
+  return (bodies.br = exact(brotliCompressSync(identity, { params: brotliParams(identity, quality) })))
 }
 
 // Copy the compressor's output, or its whole 16 kB block would stay in memory.

@@ -32,7 +32,8 @@ function headersOf({ headers, etag, bodies }: Sendable, body: Buffer): readonly 
   let made = known.get(body)
   if (!made) {
     // Compressed formats have no smaller encodings.
-    const encoding = body === bodies.identity ? undefined : body === bodies.br ? 'br' : 'gzip'
+    const encoding =
+      body === bodies.identity ? undefined : (['br', 'gzip'] as const).find((name) => body === bodies[name])
     made = [...Object.entries(headers).flat(), 'etag', etag, 'content-length', String(body.length)]
     if (encoding) made.push('content-encoding', encoding)
     known.set(body, made)
