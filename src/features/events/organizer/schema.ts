@@ -3,7 +3,6 @@ import * as m from '#messages/events/organizer.ts'
 import * as image from '#messages/events/form-image.ts'
 import { searchInput } from '#lib/api/search-input.ts'
 import { country } from '#kits/document/fields/country.ts'
-import { searchInput } from '#lib/api/search-input.ts'
 import {
   clock,
   day,
