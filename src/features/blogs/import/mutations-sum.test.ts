@@ -44,7 +44,11 @@ testSums(12, useImportFolder(), ({ below, oneOf }) => {
     },
     (name) => {
       const posts = several((i) => ({ post_number: i + 1, cooked: oneOf(['', '<p>Text</p>']) }))
-      return [`${name}/topic.json`, JSON.stringify({ id: 1, title: 'T', post_stream: { posts } }), posts.length]
+      return [
+        `${name}/topic.json`,
+        JSON.stringify({ id: 1, title: 'T', post_stream: { posts } }),
+        posts.length,
+      ]
     },
     (name) => [
       `${name}/${oneOf(['a.md', 'b.html', 'c.json', 'd.xml', 'e.txt'])}`,
