@@ -2,14 +2,12 @@ import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { oneByteCode } from './scripts/build/one-byte-code.ts'
 
 export default defineConfig({
   plugins: [
     // Start's plugin must come before React's.
     tanstackStart({ server: { entry: './ssr.tsx' }, client: { entry: './client.tsx' } }),
     react(),
-    oneByteCode,
   ],
   resolve: {
     // fontkit brings a decoder for WOFF2, a third of its size; the fonts of CVs come unpacked.

@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import type { build as viteBuild, Plugin } from 'vite'
-import { oneByteCode } from './one-byte-code.ts'
 
 const FOLDER = 'dist/portal'
 
@@ -17,7 +16,7 @@ export async function buildPortal(build: typeof viteBuild): Promise<void> {
     // Packages that are for browsers as well say so in each file ("use client"), which is a warning each.
     logLevel: 'error',
     publicDir: false,
-    plugins: [ownPlaces, oneByteCode],
+    plugins: [ownPlaces],
     // Whatever the environment says: React's development build renders a third fewer pages per second.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: apart },
