@@ -5,14 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, createBuilder } from 'vite'
 import { buildBoot } from './build/boot.ts'
-import { escapeCodeIn } from './build/one-byte-code.ts'
 import { buildPortal } from './build/portal.ts'
 
 process.env['NODE_ENV'] = 'production'
 await import('./messages.ts')
 const builder = await createBuilder({ logLevel: 'warn' })
 await Promise.all([builder.buildApp(), buildPortal(build)])
-await Promise.all(['dist/server', 'dist/portal'].map(escapeCodeIn))
 await writeFile('dist/boot.js', await buildBoot(build))
 
 // On the threads of the C library: as many files at a time as there are.
