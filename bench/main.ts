@@ -17,8 +17,9 @@ import { measureCv } from './members/cv.ts'
 import { compareWith } from './compare.ts'
 import { measureEventClick } from './events/click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
-import { measureLargeInstitute } from './institutes/large.ts'
 import { measureReading } from './imports/reading.ts'
+import { measureLargeBusiness } from './large/business.ts'
+import { measureLargeInstitute } from './large/institute.ts'
 import { measureInstitutes } from './institutes/searches.ts'
 import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
@@ -84,6 +85,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   },
   large: measureLargeInstitute,
   imports: measureReading,
+  'large-business': () => measureLargeBusiness(Number(values.jobs ?? 10_000)),
   business: measureTables,
   jobs: () => measureEmbeddedJobs({ jobs: Number(values.jobs ?? 100_000) }),
   ...(url && {

@@ -9,6 +9,7 @@ import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { getRow } from '#test/support/rows.ts'
 import { academicPrograms } from './sections/programs.ts'
+import { institutePublications } from './sections/publications.ts'
 import { instituteSocialMedia } from './sections/contacts.ts'
 import { instituteEvents } from './sections/events.ts'
 import { instituteAddress as addressRecord } from './sections/address.ts'
@@ -106,6 +107,30 @@ test('an institute whose first lists are invalid is not created', async () => {
     body: { fields: { 'academicPrograms.0.programName': 'Program Name is required' } },
   })
   expect((await askInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).status).toBe(404)
+})
+
+test('an institute is created with long lists, and a second one prepares nothing', async () => {
+  const person = await enterInstitution(desk)
+  const publications = Array.from({ length: 320 }, (_, at) => ({
+    ...institutePublications.example,
+    title: `Weirs ${at}`,
+  }))
+  const events = Array.from({ length: 30 }, (_, at) => ({
+    ...instituteEvents.example,
+    eventName: `Open day ${at}`,
+  }))
+  const input = { ...hillside, instituteName: 'Long Lists College', publications, events }
+  const created = await doneInstitute(person, 'POST /create', input)
+  expect(created.publications.map(({ title }: { title: string }) => title)).toEqual(
+    publications.map(({ title }) => title),
+  )
+  expect(await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).toEqual(created)
+  const due = await desk.db.selectFrom('institute_event_due').select('key').execute()
+  expect(due.filter(({ key }) => key.includes(created.instituteID))).toHaveLength(30)
+  const documents = () => desk.db.selectFrom('document').select('id').execute()
+  const before = await documents()
+  expect((await askInstitute(person, 'POST /create', input)).status).toBe(409)
+  expect(await documents()).toEqual(before)
 })
 
 test('an institute is approved at once if its creator is approved for its name', async () => {

@@ -239,6 +239,11 @@ export const institutePublicationSchema = z.object({
   authors: nested(publicationAuthorSchema),
   sourceURL: url(),
   year: year(m.publishedAhead),
+  /** Of the journal or the series. */
+  volume: text(),
+  issue: text(),
+  /** Such as 45–67. */
+  pages: text(),
 })
 
 /** Filled in by the programme team. */

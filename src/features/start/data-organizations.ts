@@ -57,7 +57,8 @@ interface PublishedItems {
 
 async function postingsOf(db: Db, member: Membership): Promise<PublishedItems> {
   const kinds = postingKinds.filter((kind) => managesPostings(member, kind))
-  const { results, ...numbers } = await getReceivingPostings(db, member, { kinds, limit: MAX_LIST_ITEMS })
+  const limit = MAX_LIST_ITEMS
+  const { results, total, unread } = await getReceivingPostings(db, member, { kinds, limit })
   const items = results.map(({ kind, postingId, title, open, counts }) => ({
     Kind: kind,
     Title: title,
@@ -66,7 +67,7 @@ async function postingsOf(db: Db, member: Membership): Promise<PublishedItems> {
     Came: Object.values(counts).reduce((sum, count) => sum + count, 0),
     New: counts.new,
   }))
-  return { items, ...numbers }
+  return { items, total, unread }
 }
 
 async function eventsOf(db: Db, member: Membership): Promise<PublishedItems> {

@@ -3,7 +3,7 @@ import { listVariants } from '#features/cv/variants/data.ts'
 import { getCart } from '#features/events/cart/data.ts'
 import { getCards, idsOf } from '#features/events/data.ts'
 import { getRegistrations } from '#features/events/registration/data.ts'
-import { getOwnApplications } from '#features/posting/application/data.ts'
+import { listOwnApplications } from '#features/posting/application/data.ts'
 import { getCompleteness } from '#features/profile/data-completeness.ts'
 import { getReadingState, showReading } from '#features/reading/data.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -29,7 +29,7 @@ export async function getOwnStart(
     getCompleteness(sources, viewer, locale),
     listManagedOrganizations(db, personId),
     listOwnUpcomingEvents(db, personId, now),
-    getOwnApplications(db, personId),
+    listOwnApplications(db, personId, { limit: MAX_LIST_ITEMS }),
     showReading(sources, kept, locale, now),
     listVariants(db, personId),
   ])
@@ -37,7 +37,7 @@ export async function getOwnStart(
     Profile,
     Organizations,
     Events: firstOf(events),
-    Applications: firstOf(applications),
+    Applications: { Total: applications.total, Items: applications.results },
     ToRead: firstOf(
       reading.Articles.map((card) => ({
         Title: card.BlogTitle,

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Trx } from '#lib/db/connect.ts'
 import { failingDatabase } from '#test/support/acts/failing-database.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { bed, garden, type Garden } from '#test/support/kits/garden.ts'
+import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import { addBed, removeBed } from '#test/support/kits/garden-beds.ts'
 import { gardenDesk } from '#test/support/kits/garden-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { changeDocument } from './mutations-change.ts'
-import { deleteUnusedDocuments, saveInPieces, type Pieces } from './mutations-pieces.ts'
-import { replaceParts } from './mutations.ts'
+import { createInPieces, deleteUnusedDocuments, saveInPieces, type Pieces } from './mutations-pieces.ts'
+import { createDocumentRows, replaceParts } from './mutations.ts'
 import type { ItemChange } from './schema.ts'
 
 const { db } = await testDatabase()
@@ -172,4 +173,52 @@ test('deletes documents that nobody has had for an hour', async () => {
   expect(await left()).toEqual([id, next])
   await deleteUnusedDocuments(db, new Date(Date.now() + 3_700_000))
   expect(await left()).toEqual([next])
+})
+
+describe('a creation of many rows', () => {
+  const create = (count: number, then?: (transaction: Trx) => Promise<unknown>) =>
+    createInPieces(counted.db, async (transaction, pieces) => {
+      const content = { Ground: ground, Beds: bedsOf(count) }
+      const created = await createDocumentRows(transaction, garden, content, pieces)
+      await then?.(transaction)
+      return created
+    })
+  const withoutIds = ({ shown: { Beds, ...shown }, ...rest }: Awaited<ReturnType<typeof stored>>) => ({
+    ...shown,
+    ...rest,
+    Beds: Beds.map(({ Name, Notes }) => ({ Name, Notes })),
+  })
+
+  test('leaves the same document as one in a single transaction', async () => {
+    const alone = await stored(await desk.create({ Beds: bedsOf(500) }))
+    const { id, rows } = await create(500)
+    const inPieces = await stored(id)
+    expect(withoutIds(inPieces)).toEqual(withoutIds(alone))
+    expect(rows).toHaveLength(501)
+  })
+
+  test('writes them before its last transaction', async () => {
+    counted.failAt(0)
+    await create(301)
+    expect(counted.statements().join()).toContain('INSERT INTO document_item')
+    expect(lastTransaction()).not.toContain('INSERT INTO document_item')
+    counted.failAt(0)
+    await create(200)
+    expect(lastTransaction()).toContain('INSERT INTO document_item')
+  })
+
+  test('leaves an unused document if it fails, which is deleted', async () => {
+    const unused = async () =>
+      (await db.selectFrom('document').select('id').where('unused_since', 'is not', null).execute()).length
+    await deleteUnusedDocuments(db, new Date(Date.now() + 7_200_000))
+    const failing = async (transaction: Trx) => {
+      const { rows } = await sql`SELECT FROM document WHERE unused_since IS NOT NULL`.execute(transaction)
+      expect(rows).toEqual([])
+      throw new Error('The name is taken')
+    }
+    await expect(create(301, failing)).rejects.toThrow('The name is taken')
+    expect(await unused()).toBe(1)
+    await deleteUnusedDocuments(db, new Date(Date.now() + 7_200_000))
+    expect(await unused()).toBe(0)
+  })
 })

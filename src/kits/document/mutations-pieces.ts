@@ -73,6 +73,18 @@ export async function saveInPieces<T>(
   }
 }
 
+/** Stands for a document that does not exist yet, and so has no rows. */
+export const NOT_CREATED: LockedDocument = { id: 0, version: 0, newsFrom: 0, bytes: 0 }
+
+/**
+ * Runs in a transaction what creates a document with createDocumentRows. If it has many rows, the transaction is rolled
+ * back, they are written first in short statements, and it runs again to use them.
+ */
+export const createInPieces = <T>(
+  db: Db,
+  create: (transaction: Trx, pieces: Pieces) => Promise<T>,
+): Promise<T> => saveInPieces(db, () => Promise.reject(new Error('A new document replaces no other')), create)
+
 /** Returns what was prepared for this version of a document. */
 export const preparedPlan = (pieces: Pieces | undefined, locked: LockedDocument): SavePlan | undefined =>
   preparedFor(pieces, locked)?.plan
@@ -116,6 +128,27 @@ export async function writePlan(
     locked.newsFrom = version
   } else if (pieces && !pieces.prepared && isLarge(plan)) throw new TooManyRows(locked, () => plan)
   else await writeRows(transaction, locked, version, plan.differs)
+}
+
+/** Writes a new document, or uses the prepared one. @returns its id. @throws AppError like writeRows. */
+export async function writeCreation(
+  transaction: Trx,
+  plan: SavePlan,
+  pieces: Pieces | undefined,
+): Promise<number> {
+  const prepared = preparedFor(pieces, NOT_CREATED)?.documentId
+  if (prepared !== undefined) {
+    await transaction.updateTable('document').set({ unused_since: null }).where('id', '=', prepared).execute()
+    return prepared
+  }
+  if (pieces && !pieces.prepared && isLarge(plan)) throw new TooManyRows(NOT_CREATED, () => plan)
+  const { id, ...row } = await transaction
+    .insertInto('document')
+    .defaultValues()
+    .returning(['id', 'version', 'news_from as newsFrom', 'bytes'])
+    .executeTakeFirstOrThrow()
+  await writeRows(transaction, { id, ...row }, row.version, plan.differs)
+  return id
 }
 
 async function prepareSave(db: Db, { locked, ...later }: TooManyRows): Promise<PreparedSave> {

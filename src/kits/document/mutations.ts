@@ -9,14 +9,22 @@ import {
   bytesOf,
   FIRST,
   lockDocument,
-  writeRows,
   type ChangedRow,
   type RowChange,
   type RowDifference,
   type SavePlan,
   type WrittenRow,
 } from './mutations-rows.ts'
-import { inPieces, isLong, planLater, preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
+import {
+  inPieces,
+  isLong,
+  NOT_CREATED,
+  planLater,
+  preparedPlan,
+  writeCreation,
+  writePlan,
+  type Pieces,
+} from './mutations-pieces.ts'
 import { assignPositions } from './places.ts'
 import {
   rulesAt,
@@ -30,6 +38,8 @@ import { same } from './same.ts'
 import type { ItemContext } from './fields/apply-field-rules.ts'
 import { requireValidItem } from './fields/validate-item.ts'
 
+type NewContent<Doc extends object> = Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc>
+
 /**
  * Creates a document.
  * @returns its id.
@@ -38,13 +48,41 @@ import { requireValidItem } from './fields/validate-item.ts'
 export async function createDocument<Doc extends object>(
   transaction: Trx,
   definition: DocumentDefinition<Doc>,
-  content: Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc>,
+  content: NewContent<Doc>,
 ): Promise<number> {
-  const { id, ...row } = await transaction
-    .insertInto('document')
-    .defaultValues()
-    .returning(['id', 'version', 'news_from as newsFrom', 'bytes'])
-    .executeTakeFirstOrThrow()
+  const { id } = await createDocumentRows(transaction, definition, content)
+  return id
+}
+
+/**
+ * Creates a document.
+ * @param pieces of createInPieces.
+ * @returns its id, and its records and items.
+ * @throws AppError as createDocument.
+ */
+export async function createDocumentRows<Doc extends object>(
+  transaction: Trx,
+  definition: DocumentDefinition<Doc>,
+  content: NewContent<Doc>,
+  pieces?: Pieces,
+): Promise<{ id: number; rows: ChangedRow[] }> {
+  let plan = preparedPlan(pieces, NOT_CREATED)
+  if (!plan) {
+    const compare = () => planCreation(definition, content)
+    if (Object.values(content).some((part) => Array.isArray(part) && isLong(part)))
+      planLater(pieces, NOT_CREATED, compare)
+    plan = await compare()
+  }
+  const { written } = plan.differs
+  const id = await writeCreation(transaction, plan, pieces)
+  return { id, rows: written }
+}
+
+/** Returns the rows of a new document. */
+async function planCreation<Doc extends object>(
+  definition: DocumentDefinition<Doc>,
+  content: NewContent<Doc>,
+): Promise<SavePlan> {
   const parts: Record<string, unknown> = { ...content }
   const document = documentOf(definition, (key) => parts[key])
   const written: RowChange[] = []
@@ -55,20 +93,20 @@ export async function createDocument<Doc extends object>(
     written.push({ list: key, id: '', pos: FIRST, item })
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
-    const given = withIds(rules, (parts[key] ?? []) as FieldValues[], [])
-    const items = given.map(({ id: itemId, ...item }, index) => ({
-      ...applyRules(rules, { ...item, id: itemId }, { stored: undefined, document }, `${key}.${index}`),
-      id: itemId,
-    }))
+    const items: ListItem[] = []
+    for await (const some of inPieces(withIds(rules, (parts[key] ?? []) as FieldValues[], [])))
+      for (const { id, ...row } of some) {
+        const around = { stored: undefined, document }
+        items.push({ ...applyRules(rules, { ...row, id }, around, `${key}.${items.length}`), id })
+      }
     parts[key] = items
     const places = assignPositions(
-      items.map((item) => item.id),
+      items.map(({ id }) => id),
       new Map(),
     )
     for (const item of items) written.push({ list: key, id: item.id, pos: places.get(item.id) ?? '', item })
   }
-  await writeRows(transaction, { id, ...row }, row.version, { written, deleted: [], moved: [], freed: 0 })
-  return id
+  return { differs: { written, deleted: [], moved: [], freed: 0 }, checks: [] }
 }
 
 /**

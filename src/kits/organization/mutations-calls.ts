@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/v4/core'
+import { createInPieces } from '#kits/document/mutations-pieces.ts'
 import type { Rules } from '#kits/document/rules.ts'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { validate } from '#lib/api/validate.ts'
@@ -11,7 +12,6 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import type { Membership } from './members/policy.ts'
 import {
-  addLists,
   createOrganization,
   changeOrganization,
   saveOrganization,
@@ -51,23 +51,34 @@ export interface OrganizationCalls<Doc extends object, New, Update extends SentU
 }
 
 /** Creates an organization from the sent records and lists; see createOrganization. */
-export function answerCreate<Doc extends object, New extends object, Update extends SentUpdate, Answer>(
+export async function answerCreate<Doc extends object, New extends object, Update extends SentUpdate, Answer>(
   calls: OrganizationCalls<Doc, New, Update, Answer>,
   deps: Deps,
   owner: Pick<Viewer, 'personId'>,
   input: New,
 ): Promise<Answer> {
   const { definition, begin, takeDetails, begun, announce, present } = calls
-  return deps.db.transaction().execute(async (transaction) => {
-    const { name, content } = begin(input)
-    const after = (content as Record<string, object>)[definition.details] ?? {}
-    await takeDetails?.(transaction, owner, { before: {}, after })
-    const member = await createOrganization(transaction, definition, owner, { name, content })
-    await begun(transaction, member.organizationId)
-    const lists = sentOf(input, ownersOf(definition.document.lists)) as Partial<Doc>
-    if (Object.keys(lists).length > 0) await addLists(transaction, definition, owner, lists, announce(deps))
-    return present({ db: transaction, log: deps.log }, member)
-  })
+  const { name, content } = begin(input)
+  const lists = sentOf(input, ownersOf(definition.document.lists)) as Partial<Doc>
+  const { member, answer } = await createInPieces(
+    deps.db,
+    async (transaction, pieces): Promise<{ member: Membership; answer?: Answer }> => {
+      const after = (content as Record<string, object>)[definition.details] ?? {}
+      await takeDetails?.(transaction, owner, { before: {}, after })
+      const given = { name, content: { ...content, ...lists }, pieces }
+      const { rows, ...created } = await createOrganization(transaction, definition, owner, given)
+      const { member: own } = created
+      await begun(transaction, own.organizationId)
+      const parts = Object.keys(lists)
+      const items = rows.filter(({ list }) => parts.includes(list))
+      if (items.length > 0) await announce(deps)(transaction, created, { parts, rows: items })
+      // Others should not wait while a large document is read again.
+      return pieces.prepared
+        ? { member: own }
+        : { member: own, answer: await present({ db: transaction, log: deps.log }, own) }
+    },
+  )
+  return answer ?? present(deps, member)
 }
 
 /** Replaces parts of an organization (decisions A3); see updateOrganization. */

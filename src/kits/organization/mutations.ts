@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
-import { createDocument, replaceParts } from '#kits/document/mutations.ts'
+import { createDocumentRows, replaceParts } from '#kits/document/mutations.ts'
 import { saveInPieces, type Pieces } from '#kits/document/mutations-pieces.ts'
 import type { ChangedRow, WrittenRow } from '#kits/document/mutations-rows.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
@@ -46,31 +46,42 @@ export interface Wrote {
 }
 
 /** Side effects of a kind after a write, in the same transaction. */
-export type Announce = (transaction: Writing, organization: LockedOrganization, wrote: Wrote) => Promise<void>
+export type Announce = (
+  transaction: Writing,
+  organization: Omit<LockedOrganization, 'approved'>,
+  wrote: Wrote,
+) => Promise<void>
+
+interface CreatedOrganization extends Omit<LockedOrganization, 'approved'> {
+  /** Its records and items. */
+  rows: ChangedRow[]
+}
 
 /**
  * Creates an organization owned by the caller. It becomes visible once an administrator has approved the account
  * (decisions S10).
  * @param name from which the slug is made.
- * @param content initial records; others stay empty.
+ * @param content initial records and lists; others stay empty.
+ * @param pieces of createInPieces.
  * @throws AppError `conflict` if they already manage one of the kind, `invalid_input` for a name that belongs to others.
  */
 export async function createOrganization<Doc extends object>(
   transaction: Writing,
   { kind, document, records }: Pick<OrganizationDefinition<Doc>, 'kind' | 'document' | 'records'>,
   owner: Pick<Viewer, 'personId'>,
-  { name, content }: { name: string; content: Partial<Doc> },
-): Promise<Membership> {
+  { name, content, pieces }: { name: string; content: Partial<Doc>; pieces: Pieces },
+): Promise<CreatedOrganization> {
+  const conflict = () => new AppError('conflict', m.organizationThere({ kind }))
+  // A document of many rows is not prepared in vain.
+  if (await getMembership(transaction, kind, owner.personId)) throw conflict()
+  await requireOwnName(transaction, owner, name, organizationKinds[kind].nameKey)
+  const all = { ...blankRecords(records), ...content }
+  const { id: documentId, rows } = await createDocumentRows(transaction, document, all, pieces)
   const [slug = ''] = await freeSlugs(transaction, kind, [addressName(name, kind)])
+  const publicId = randomBytes(9).toString('base64url')
   const { id } = await transaction
     .insertInto('organization')
-    .values({
-      kind,
-      public_id: randomBytes(9).toString('base64url'),
-      slug,
-      document_id: await createDocument(transaction, document, { ...blankRecords(records), ...content }),
-      approval: 'pending',
-    })
+    .values({ kind, public_id: publicId, slug, document_id: documentId, approval: 'pending' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const member = await transaction
@@ -80,10 +91,9 @@ export async function createOrganization<Doc extends object>(
     .returning(membershipColumns)
     .executeTakeFirst()
   // The transaction is rolled back.
-  if (!member) throw new AppError('conflict', m.organizationThere({ kind }))
-  await requireOwnName(transaction, owner, name, organizationKinds[kind].nameKey)
+  if (!member) throw conflict()
   await applyWithOrganization(transaction, id)
-  return member
+  return { member, documentId, publicId, claimed: false, rows }
 }
 
 /** Returns the empty records. */
@@ -149,20 +159,6 @@ export async function updateOrganization<Doc extends object>(
   if (rows.length > 0)
     await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts), rows }, announce)
   return locked.member
-}
-
-/** Adds the first items of a new organization's lists, with everything that a save of them does. */
-export async function addLists<Doc extends object>(
-  transaction: Writing,
-  definition: OrganizationDefinition<Doc>,
-  owner: Pick<Viewer, 'personId'>,
-  parts: Partial<Doc>,
-  announce: Announce,
-): Promise<void> {
-  const locked = await lockOrganization(transaction, definition.kind, owner)
-  const rows = await replaceParts(transaction, definition.document, locked.documentId, { parts })
-  if (rows.length > 0)
-    await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts), rows }, announce)
 }
 
 /**

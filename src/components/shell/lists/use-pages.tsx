@@ -51,11 +51,14 @@ export function usePages<P extends Page, K extends QueryKey>(
             : waiting}
       </Fragment>
     ))
-  const shown = pages.reduce((sum, { data }) => sum + (data?.results.length ?? 0), 0)
+  const results = pages.flatMap(({ data }): P['results'][number][] => [...(data?.results ?? [])])
+  const shown = results.length
   const more = next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
   return {
     first: pages[0]!,
     rows,
+    /** The items loaded so far. */
+    results,
     /** The number of items loaded so far. */
     shown,
     /** The button for the next page. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
@@ -39,6 +40,32 @@ const published = async () => {
   return (await done(editor, 'publish')).PublishedID as string
 }
 const shown = async (BlogID: string) => (await ada.post('/getBlogByBlogID', { BlogID })).body.results
+
+test('the review list is paged to its end, longest waiting first', async () => {
+  const { db } = desk.database
+  await sql`
+    INSERT INTO article_draft (owner_id, status, content, submitted, updated)
+    SELECT owner_id, (ARRAY['Submitted', 'Approved', 'Rejected'])[1 + n % 3], content,
+      CASE WHEN n % 50 > 0 THEN timestamptz '2026-01-01' + n % 11 * interval '1 day' END,
+      timestamptz '2026-02-01' + n % 13 * interval '1 day'
+    FROM article_draft, generate_series(1, 310) n WHERE id = ${draftId}`.execute(db)
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = (await editor.read('/review-articles', cursor ? { cursor } : {})).body
+    expect(page).toMatchObject({ total: 310, counts: { Submitted: 103, Approved: 104, Rejected: 103 } })
+    ids.push(...page.results.map(({ draftId: id }: { draftId: string }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM article_draft WHERE status <> 'Draft'
+    ORDER BY array_position(ARRAY['Submitted', 'Approved', 'Rejected'], status),
+      CASE WHEN status <> 'Rejected' THEN submitted END, updated DESC, id`.execute(db)
+  expect(ids).toEqual(rows.map(({ id }) => id))
+  const approved = (await editor.read('/review-articles', { status: 'Approved', q: 'ada' })).body
+  expect([approved.total, approved.results.length]).toEqual([104, 20])
+  expect((await editor.read('/review-articles', { cursor: 'x' })).status).toBe(400)
+})
 
 describe('a submitted article', () => {
   test('becomes visible to editors, and only they can decide on it', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { noSuchArticle } from '#messages/blogs/answers.ts'
@@ -22,14 +22,13 @@ import type {
   MyArticles,
   MyArticlesInput,
   OwnArticle,
+  ReviewInput,
   ReviewResult,
 } from './schema.ts'
 import { getSuggestions } from './suggestion/data.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
-/** Maximum rows of the review list. */
-const MAX_ROWS = 300
 /** The number of days whose reads are listed. */
 const DAYS = 30
 
@@ -70,8 +69,10 @@ const drafts = (db: Db) =>
       'allows_corrections as allowsCorrections',
     ])
 
+const microsText = z.string().check(z.regex(/^-?\d{1,16}$/))
+
 /** The cursor: when the last article shown was edited, in microseconds, and its ID. */
-const myCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,16}$/)), z.uuid()]))
+const myCursor = defineCursor(z.tuple([microsText, z.uuid()]))
 
 /**
  * Returns a page of a person's articles, last edited first.
@@ -194,6 +195,20 @@ async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
   }))
 }
 
+const isReviewed = sql<boolean>`(article_draft.status <> 'Draft' OR article_id IS NOT NULL)`
+
+const micros = (time: RawBuilder<Date | null>) => sql<string>`(extract(epoch FROM ${time}) * 1000000)::bigint`
+/** The sort keys of the review list: what waits for editors, longest waiting first, before all others. */
+const reviewOrder = {
+  rank: sql<number>`CASE article_draft.status WHEN 'Submitted' THEN 0 WHEN 'Approved' THEN 1 ELSE 2 END`,
+  waits: sql<string>`CASE WHEN article_draft.status IN ('Submitted', 'Approved')
+    THEN coalesce(${micros(sql`submitted`)}, 9007199254740991) ELSE 0 END`,
+  edited: sql<string>`(-${micros(sql`article_draft.updated`)})`,
+}
+const reviewCursor = defineCursor(
+  z.tuple([z.int().check(z.minimum(0), z.maximum(2)), microsText, microsText, z.uuid()]),
+)
+
 /**
  * Lists articles that were ever submitted: longest waiting first, then last edited.
  * @throws AppError `forbidden` for anyone but editors.
@@ -201,43 +216,57 @@ async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
 export async function getReview(
   db: Db,
   viewer: Viewer,
-  { status, q }: { status?: BlogStatus | undefined; q?: string | undefined },
+  { status, q, cursor }: ReviewInput,
 ): Promise<ReviewResult> {
   if (!isEditor(viewer)) throw new AppError('forbidden', m.editorsOnly())
-  const seen = drafts(db)
+  const after = reviewCursor.read(cursor)
+  const matches = sql<boolean>`(${status ?? null}::text IS NULL OR article_draft.status = ${status ?? null}::text)
+    AND (${q ?? ''}::text = '' OR strpos(lower(content->>'BlogTitle'), lower(${q ?? ''}::text)) > 0
+      OR strpos(lower(person.name), lower(${q ?? ''}::text)) > 0)`
+  const rows = await drafts(db)
     .innerJoin('person', 'person.id', 'owner_id')
-    .where((eb) => eb.or([eb('article_draft.status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
-  const rows = await seen
+    .where(isReviewed)
     .select(['person.name as owner', 'submitted'])
-    .$if(status !== undefined, (query) => query.where('article_draft.status', '=', status!))
-    .$if(!!q, (query) =>
-      query.where((eb) =>
-        eb.or(
-          [sql<string>`content->>'BlogTitle'`, eb.ref('person.name')].map(
-            (text) => sql<boolean>`strpos(lower(${text}), lower(${q})) > 0`,
-          ),
-        ),
+    .select([
+      reviewOrder.rank.as('rank'),
+      sql<string>`${reviewOrder.waits}::text`.as('waits'),
+      sql<string>`${reviewOrder.edited}::text`.as('edited'),
+    ])
+    .where(matches)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${reviewOrder.rank}, ${reviewOrder.waits}, ${reviewOrder.edited}, article_draft.id)
+          > (${after?.[0]}::int, ${after?.[1]}::bigint, ${after?.[2]}::bigint, ${after?.[3]}::uuid)`,
       ),
     )
-    .orderBy(sql`CASE article_draft.status WHEN 'Submitted' THEN 0 WHEN 'Approved' THEN 1 ELSE 2 END`)
-    .orderBy(sql`CASE WHEN article_draft.status IN ('Submitted', 'Approved') THEN submitted END`)
-    .orderBy('article_draft.updated', 'desc')
-    .limit(MAX_ROWS)
+    .orderBy(reviewOrder.rank)
+    .orderBy(reviewOrder.waits)
+    .orderBy(reviewOrder.edited)
+    .orderBy('article_draft.id')
+    .limit(PAGE_SIZE + 1)
     .execute()
-    .then(storedDrafts.readAll)
-  const counts = await db
+  const counted = await db
     .selectFrom('article_draft')
-    .select(['status', sql<number>`count(*)::int`.as('n')])
-    .where((eb) => eb.or([eb('status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
-    .groupBy('status')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select([
+      'article_draft.status',
+      sql<number>`count(*)::int`.as('n'),
+      sql<number>`(count(*) FILTER (WHERE ${matches}))::int`.as('matching'),
+    ])
+    .where(isReviewed)
+    .groupBy('article_draft.status')
     .execute()
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   return {
-    results: rows.map((row) => ({
+    results: storedDrafts.readAll(shown).map((row) => ({
       ...rowOf(viewer, row),
       Owner: row.owner,
       Submitted: row.submitted?.toISOString() ?? null,
     })),
-    counts: Object.fromEntries(counts.map(({ status: each, n }) => [each, n])),
+    total: counted.reduce((sum, { matching }) => sum + matching, 0),
+    counts: Object.fromEntries(counted.map(({ status: each, n }) => [each, n])),
+    nextCursor: last ? reviewCursor.write([last.rank, last.waits, last.edited, last.id]) : null,
   }
 }
 

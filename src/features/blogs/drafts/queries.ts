@@ -57,12 +57,15 @@ export function revisionQuery(draftId: string, revisionId: number | undefined) {
 }
 
 /** Loads submitted articles, for editors. */
-export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
+export const reviewQuery = (status?: BlogStatus, q = '', cursor?: string) =>
   queryOptions({
-    ...ofOwnData('reviewArticles', status ?? '', q),
+    ...ofOwnData('reviewArticles', status ?? '', q, cursor ?? ''),
     queryFn: ({ signal }) =>
-      callArticles('GET /review-articles', { ...(status && { status }), ...(q && { q }) }, { signal }),
-    placeholderData: keepPreviousData,
+      callArticles(
+        'GET /review-articles',
+        { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) },
+        { signal },
+      ),
   })
 
 /** Refreshes after an article was created, changed status or was deleted. */

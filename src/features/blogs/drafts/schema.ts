@@ -162,7 +162,9 @@ export const reviewSchema = z.strictObject({
   status: z.optional(z.enum(blogStatuses)),
   /** Part of a title or of the owner's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
 })
+export type ReviewInput = z.output<typeof reviewSchema>
 export const myArticlesInputSchema = searchInput(
   {
     status: z.optional(z.enum(blogStatuses)),
@@ -285,10 +287,14 @@ const ownArticleSchema = z.object({
 export type OwnArticle = z.output<typeof ownArticleSchema>
 export const ownArticleResultSchema = z.object({ result: ownArticleSchema })
 
-/** The submitted articles, longest waiting first, and the number of each status. */
+/** A page of the submitted articles, longest waiting first. */
 export const reviewResultSchema = z.object({
   results: z.array(z.object({ ...rowShape, Owner: z.string(), Submitted: z.nullable(z.string()) })),
+  /** The number of articles that match. */
+  total: z.int(),
+  /** The number of articles of each status. */
   counts: z.record(z.string(), z.int()),
+  nextCursor: z.nullable(z.string()),
 })
 export type ReviewResult = z.output<typeof reviewResultSchema>
 

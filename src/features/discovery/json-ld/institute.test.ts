@@ -67,6 +67,18 @@ test('an institute, its programmes, events and publications have all required pr
     ],
     sameAs: ['https://arlanza.example', 'https://ror.org/05gq02987'],
   })
+  expect(things[4]).toMatchObject({
+    pagination: '45–67',
+    isPartOf: {
+      '@type': 'PublicationIssue',
+      issueNumber: '3',
+      isPartOf: {
+        '@type': 'PublicationVolume',
+        volumeNumber: '12',
+        isPartOf: { '@type': 'Periodical', name: 'Journal of Open Channels' },
+      },
+    },
+  })
   expect(things[1]).toMatchObject({ url: 'https://portal.example/institutes/arlanza/programmes/p1' })
   expect(things[3]).toMatchObject({
     startDate: '2027-03-18T10:00:00+01:00',

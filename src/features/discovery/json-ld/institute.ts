@@ -99,11 +99,21 @@ const works: Readonly<Record<string, string>> = {
   Dataset: 'Dataset',
 }
 
+/** Returns the issue or the volume of a journal, or the journal. */
+function journalOf({ publisher, volume, issue }: PublicInstitute['publications'][number]): Thing {
+  const journal: Thing = { '@type': 'Periodical', name: publisher }
+  const inVolume: Thing = volume
+    ? { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal }
+    : journal
+  return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
+}
+
 function articleOf(
   { Slug, instituteName }: PublicInstitute,
   publication: PublicInstitute['publications'][number],
 ): Thing {
-  const { title, type, publisher, description, year, authors, publicationURL, sourceURL, doi } = publication
+  const { title, type, publisher, description, year, authors, publicationURL, sourceURL, doi, pages } =
+    publication
   return {
     '@type': works[type] ?? 'ScholarlyArticle',
     headline: title || publisher,
@@ -115,6 +125,8 @@ function articleOf(
       sameAs: doiUrl(doi),
     }),
     publisher: { '@type': 'Organization', name: publisher },
+    isPartOf: type === 'Journal article' ? journalOf(publication) : undefined,
+    pagination: pages || undefined,
     author: orNothing(authors.map(({ authorName }): Thing => ({ '@type': 'Person', name: authorName }))),
     sourceOrganization: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
   }

@@ -16,6 +16,10 @@ const author = defineList({
   example: { authorName: 'Inés Cabrera', details: 'Professor of hydraulics.' },
 })
 
+/** Returns where a publication is in its journal, as '12(3), 45–67'. */
+export const citedPlace = ({ volume, issue, pages }: Record<'volume' | 'issue' | 'pages', string>): string =>
+  [volume + (issue && `(${issue})`), pages].filter(Boolean).join(', ')
+
 export const institutePublications = defineSection({
   key: 'publications',
   title: m.title,
@@ -34,6 +38,9 @@ export const institutePublications = defineSection({
     publisher: 'text',
     department: { kind: 'select', options: departments, open: true },
     year: 'pastYear',
+    volume: 'text',
+    issue: 'text',
+    pages: 'text',
     authors: { kind: 'list', of: author },
     doi: { kind: 'text', hint: m.doiHint },
     publicationURL: { kind: 'url', wide: true },
@@ -44,7 +51,7 @@ export const institutePublications = defineSection({
     title: x.title || x.publisher,
     detail: [
       x.authors.map(({ authorName }) => authorName).join(', '),
-      x.title && x.publisher,
+      [x.title && x.publisher, citedPlace(x)].filter(Boolean).join(' '),
       optionLabel(publicationTypes, x.type),
     ],
     when: x.year,
@@ -67,6 +74,9 @@ export const institutePublications = defineSection({
     publisher: 'Journal of Open Channels',
     department: 'Physics',
     year: '2025',
+    volume: '12',
+    issue: '3',
+    pages: '45–67',
     authors: [author.example],
     doi: '10.5555/jumps.2025',
     publicationURL: 'https://arlanza.example.org/papers/jumps',

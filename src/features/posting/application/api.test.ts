@@ -82,7 +82,11 @@ describe('an applicant', () => {
       applied: expect.stringMatching(/Z$/),
       changed: sent.applied,
     })
-    expect(await done(person, 'GET /applications/mine')).toEqual({ results: [sent] })
+    expect(await done(person, 'GET /applications/mine')).toMatchObject({
+      results: [sent],
+      total: 1,
+      nextCursor: null,
+    })
     expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toEqual({
       application: sent,
       obstacle: null,
@@ -148,7 +152,7 @@ describe('an applicant', () => {
       expect(before).toEqual({ application: null, obstacle, questions: [] })
       const { status: answered } = await ask(who, 'POST /applications/apply', application(postingId))
       expect([obstacle, answered]).toEqual([obstacle, status])
-      expect(await done(who, 'GET /applications/mine')).toEqual({ results: [] })
+      expect(await done(who, 'GET /applications/mine')).toMatchObject({ results: [], total: 0 })
     }
     const free = await desk.enter()
     await done(free, 'POST /applications/apply', application(ids['cv']!))

@@ -11,6 +11,7 @@ import {
   getReader,
   getReceived,
   getReceivingPostings,
+  listOwnApplications,
 } from './data.ts'
 import { apply, setMails, withdraw, type ApplicationContext } from './mutations.ts'
 import { setApplicationStage } from './mutations-stage.ts'
@@ -69,11 +70,9 @@ export const applicationService = {
     }),
     'GET /applications/mine': memberEndpoint({
       summary: "List the caller's applications, newest first",
-      input: schema.noApplicationInput,
+      input: schema.myApplicationsInputSchema,
       output: schema.myApplicationsSchema,
-      handle: async ({ deps, viewer }) => ({
-        results: await getOwnApplications(deps.db, viewer.personId),
-      }),
+      handle: ({ deps, input, viewer }) => listOwnApplications(deps.db, viewer.personId, input),
     }),
     'POST /applications/withdraw': memberEndpoint({
       summary: 'Withdraw an application and delete its CV and note',
@@ -96,11 +95,12 @@ export const applicationService = {
       input: schema.receivingSchema,
       output: schema.receivingPostingsSchema,
       refuses: { forbidden: 'The caller cannot edit that tab of a business.' },
-      async handle({ deps: { db }, input: { kind }, viewer }) {
+      async handle({ deps: { db }, input: { kind, cursor }, viewer }) {
         const reader = await getReader(db, viewer.personId)
         if (!reader || (kind && !reader.kinds.includes(kind))) throw new AppError('forbidden', m.notReader())
-        const { results } = await getReceivingPostings(db, reader, { kinds: kind ? [kind] : reader.kinds })
-        return { results }
+        const kinds = kind ? [kind] : reader.kinds
+        const { unread: _, ...page } = await getReceivingPostings(db, reader, { kinds, cursor })
+        return page
       },
     }),
     'GET /applications/received': memberEndpoint({

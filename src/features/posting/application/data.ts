@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { anySuitableJob } from '#messages/posting/application.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
+import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
@@ -15,10 +17,13 @@ import {
   screeningQuestionsSchema,
   type ApplicationTarget,
   type Interview,
+  type MyApplications,
+  type MyApplicationsInput,
   type OwnApplication,
   type ReceivedInput,
   type ReceivedApplication,
   type ReceivedApplications,
+  type ReceivingPage,
   type ReceivingPosting,
   type ScreeningAnswer,
   type ScreeningQuestion,
@@ -106,8 +111,22 @@ const target = sql`LEFT JOIN posting p ON p.id = a.posting_id LEFT JOIN organiza
 const targetColumns = sql`coalesce(p.id, ${NO_POSTING}) AS "postingId", coalesce(p.kind, 'job') AS kind, named.title,
   CASE WHEN o.id IS NULL THEN named.business ELSE (SELECT name FROM organization_named(o.id)) END AS "organizationName"`
 
-/** Most applications shown to one person. */
-const MAX_OWN = 500
+/** The applications a of a person, with what they went to. */
+const ownOf = (
+  personId: string,
+  only: ApplicationTarget & { id?: string; kind?: PostingKind | undefined },
+) => sql`
+  FROM posting_application a ${target}
+  WHERE a.person_id = ${personId}
+    AND (${only.kind ?? null}::text IS NULL OR coalesce(p.kind, 'job') = ${only.kind ?? null}::text)
+    AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
+    AND (${only.organizationID ?? null}::text IS NULL OR o.public_id = ${only.organizationID ?? null}::text)
+    AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)`
+
+const ownColumns = sql`a.id, ${targetColumns}, coalesce(p.slug, o.slug) AS slug,
+  EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) OR coalesce(${acceptsOpenApplications}, false) AS open,
+  a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName",
+  a.answers, a.interview, a.applied, a.changed`
 
 /** Returns a person's applications, newest first. */
 export async function getOwnApplications(
@@ -116,17 +135,48 @@ export async function getOwnApplications(
   only: ApplicationTarget & { id?: string } = {},
 ): Promise<OwnApplication[]> {
   const { rows } = await sql<StoredApplication<OwnApplication>>`
-    SELECT a.id, ${targetColumns}, coalesce(p.slug, o.slug) AS slug,
-      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) OR coalesce(${acceptsOpenApplications}, false) AS open,
-      a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName",
-      a.answers, a.interview, a.applied, a.changed
-    FROM posting_application a ${target}
-    WHERE a.person_id = ${personId}
-      AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
-      AND (${only.organizationID ?? null}::text IS NULL OR o.public_id = ${only.organizationID ?? null}::text)
-      AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
-    ORDER BY a.applied DESC, a.id LIMIT ${MAX_OWN}`.execute(db)
+    SELECT ${ownColumns} ${ownOf(personId, only)} ORDER BY a.applied DESC, a.id`.execute(db)
   return rows.map(presentStored)
+}
+
+const appliedMicros = sql`(extract(epoch FROM a.applied) * 1000000)::bigint`
+/** The cursor: when the last application shown was sent, in microseconds, and its ID. */
+const ownCursor = defineCursor(
+  z.tuple([z.string().check(z.regex(/^\d{1,16}$/)), z.string().check(z.maxLength(64))]),
+)
+
+/**
+ * Returns a page of a person's applications, newest first.
+ * @throws AppError `invalid_input` for a broken cursor.
+ */
+export async function listOwnApplications(
+  db: Db,
+  personId: string,
+  { kind, cursor, limit = APPLICATIONS_PAGE }: MyApplicationsInput & { limit?: number },
+): Promise<MyApplications> {
+  const [micros = null, id = null] = ownCursor.read(cursor) ?? []
+  const counted = await sql<{ kind: PostingKind; n: number }>`
+    SELECT coalesce(p.kind, 'job') AS kind, count(*)::int AS n
+    FROM posting_application a LEFT JOIN posting p ON p.id = a.posting_id
+    WHERE a.person_id = ${personId} GROUP BY 1`.execute(db)
+  const { rows } = await sql<StoredApplication<OwnApplication> & { micros: string }>`
+    SELECT ${ownColumns}, ${appliedMicros}::text AS micros ${ownOf(personId, { kind })}
+      AND (${micros}::bigint IS NULL OR ${appliedMicros} < ${micros}::bigint
+        OR (${appliedMicros} = ${micros}::bigint AND a.id > ${id}::text))
+    ORDER BY a.applied DESC, a.id LIMIT ${limit + 1}`.execute(db)
+  const numbers = Object.fromEntries(counted.rows.map((each) => [each.kind, each.n]))
+  const counts = { job: numbers['job'] ?? 0, project: numbers['project'] ?? 0 }
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    results: shown.map((each) => {
+      const { micros: _, ...row } = each
+      return presentStored<OwnApplication>(row)
+    }),
+    total: kind ? counts[kind] : counts.job + counts.project,
+    counts,
+    nextCursor: last ? ownCursor.write([last.micros, last.id]) : null,
+  }
 }
 
 /** An application as it is stored. */
@@ -166,38 +216,45 @@ export async function getReader(
   return member && kinds.length > 0 ? { ...member, kinds } : undefined
 }
 
-/** Most postings in the list. */
-const MAX_POSTINGS = 1_000
-
-interface ReceivingPostings {
-  results: ReceivingPosting[]
-  total: number
+interface ReceivingPostings extends ReceivingPage {
   /** The number of new applications to all of them. */
   unread: number
 }
 
+/** The cursor: the sort keys of the last posting shown. */
+const receivingCursor = defineCursor(
+  z.tuple([z.boolean(), z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), int4]),
+)
+
+interface ReceivingInput {
+  kinds: readonly PostingKind[]
+  postingId?: number
+  cursor?: string | undefined
+  limit?: number
+}
+
 /**
- * Returns a business's postings that are open or have applications: those with new ones first, then the latest.
+ * Returns a page of a business's postings that are open or have applications: those with new ones first, then the latest.
  * Applications without an opening are one of them.
+ * @throws AppError `invalid_input` for a broken cursor.
  */
 export async function getReceivingPostings(
   db: Db,
   { organizationId }: Pick<Membership, 'organizationId'>,
-  {
-    kinds,
-    postingId,
-    limit = MAX_POSTINGS,
-  }: { kinds: readonly PostingKind[]; postingId?: number; limit?: number },
+  { kinds, postingId, cursor, limit = APPLICATIONS_PAGE }: ReceivingInput,
 ): Promise<ReceivingPostings> {
+  const [waits = null, posted = null, id = null] = receivingCursor.read(cursor) ?? []
   type Row = Omit<ReceivingPosting, 'counts'> & {
     counted: Partial<StageCounts> | null
     total: number
     unread: number
+    waits: boolean
+    posted: string
   }
   const { rows } = await sql<Row>`
-    SELECT p.id AS "postingId", p.kind, p.slug, named.title,
+    SELECT p.id AS "postingId", p.kind, p.slug, named.title, waits, p.posted::text AS posted,
       EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted, total, unread
-    FROM (
+    FROM (SELECT * FROM (
       SELECT p.id, p.kind, p.slug, p.posted, counted, coalesce(fresh, 0) > 0 AS waits,
         count(*) OVER ()::int AS total, coalesce(sum(fresh) OVER (), 0)::int AS unread
       FROM posting p LEFT JOIN (
@@ -210,13 +267,16 @@ export async function getReceivingPostings(
       WHERE p.organization_id = ${organizationId}::int
         AND p.kind = ANY(${kinds}::text[])
         AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
-        AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
+        AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)) p
+      WHERE ${id}::int IS NULL OR (waits, posted, id) < (${waits}::boolean, ${posted}::date, ${id}::int)
       ORDER BY waits DESC, p.posted DESC, p.id DESC
-      LIMIT ${limit}) p ${titled}
+      LIMIT ${limit + 1}) p ${titled}
     ORDER BY waits DESC, p.posted DESC, p.id DESC`.execute(db)
   const [first] = rows
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   const postings = {
-    results: rows.map(({ postingId: id, kind, slug, title, open, counted }) => ({
+    results: shown.map(({ postingId: id, kind, slug, title, open, counted }) => ({
       postingId: id,
       kind,
       slug,
@@ -226,15 +286,19 @@ export async function getReceivingPostings(
     })),
     total: first?.total ?? 0,
     unread: first?.unread ?? 0,
+    nextCursor: last ? receivingCursor.write([last.waits, last.posted, last.postingId]) : null,
   }
   const open = kinds.includes('job') && !postingId && (await getReceivingOpen(db, organizationId))
   if (!open || !(postingId === NO_POSTING || open.open || Object.values(open.counts).some(Boolean)))
     return postings
-  const { results, total, unread } = postings
+  const { results, total, unread, nextCursor } = postings
+  const isNew = open.counts.new > 0
   return {
-    results: open.counts.new > 0 ? [open, ...results] : [...results, open],
+    // It comes first if it has new ones, otherwise last.
+    results: [...(isNew && !cursor ? [open] : []), ...results, ...(isNew || nextCursor ? [] : [open])],
     total: total + 1,
     unread: unread + open.counts.new,
+    nextCursor,
   }
 }
 

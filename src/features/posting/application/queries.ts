@@ -33,20 +33,49 @@ export const ownApplicationQuery = (target: ApplicationTarget) =>
     queryFn: ({ signal }) => callApplications('GET /applications/of-posting', target, { signal }),
   })
 
-/** Queries the caller's applications. */
-export const ownApplicationsQuery = () =>
+/** Queries a page of the caller's applications. @param kind both kinds without it. */
+export const ownApplicationsQuery = (kind?: PostingKind, cursor?: string) =>
   queryOptions({
-    ...ownApplications('mine'),
-    queryFn: ({ signal }) => callApplications('GET /applications/mine', {}, { signal }),
+    ...ownApplications('mine', kind, cursor),
+    queryFn: ({ signal }) => callApplications('GET /applications/mine', pageInput(kind, cursor), { signal }),
   })
 
-/** Queries the postings of the caller's business with their applications. @param kind both kinds without it. */
-export const receivingQuery = (kind?: PostingKind) =>
+const pageInput = (kind: PostingKind | undefined, cursor: string | undefined) => ({
+  ...(kind && { kind }),
+  ...(cursor && { cursor }),
+})
+
+/** Queries a page of the postings of the caller's business with their applications. @param kind both kinds without it. */
+export const receivingQuery = (kind?: PostingKind, cursor?: string) =>
   queryOptions({
-    ...ownApplications('receiving', kind),
+    ...ownApplications('receiving', kind, cursor),
     queryFn: ({ signal }) =>
-      callApplications('GET /applications/receiving', { ...(kind && { kind }) }, { signal }),
+      callApplications('GET /applications/receiving', pageInput(kind, cursor), { signal }),
   })
+
+/** Queries all of these postings, of both kinds. */
+export const allReceivingQuery = () =>
+  queryOptions({
+    ...ownApplications('receiving all'),
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        callApplications('GET /applications/receiving', pageInput(undefined, cursor), { signal }),
+      ),
+  })
+
+/** Returns the items of all pages of a list. */
+export async function allPages<Item>(
+  read: (cursor: string | undefined) => Promise<{ results: Item[]; nextCursor: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    all.push(...page.results)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return all
+}
 
 /**
  * Queries applications that the caller's business has received, a number of pages. Earlier pages are read again, because new ones may arrive.

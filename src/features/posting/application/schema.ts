@@ -145,15 +145,27 @@ export const myApplicationSchema = z.object({
   questions: screeningQuestionsSchema,
 })
 
-export const noApplicationInput = z.strictObject({})
-/** The newest first. */
-export const myApplicationsSchema = z.object({ results: z.array(ownApplicationSchema) })
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+
+/** Both kinds without one. */
+export const myApplicationsInputSchema = z.strictObject({ kind: z.optional(kind), cursor })
+export type MyApplicationsInput = z.output<typeof myApplicationsInputSchema>
+/** A page of the caller's applications, newest first. */
+export const myApplicationsSchema = z.object({
+  results: z.array(ownApplicationSchema),
+  /** The number of applications of the requested kind. */
+  total: z.int(),
+  /** The number of applications to jobs and to projects. */
+  counts: z.object({ job: z.int(), project: z.int() }),
+  nextCursor: z.nullable(z.string()),
+})
+export type MyApplications = z.output<typeof myApplicationsSchema>
 
 export const withdrawSchema = z.strictObject({ id })
 export const setMailsSchema = z.strictObject({ id, mails: z.boolean() })
 
 /** Both kinds that the caller may read, without one. */
-export const receivingSchema = z.strictObject({ kind: z.optional(kind) })
+export const receivingSchema = z.strictObject({ kind: z.optional(kind), cursor })
 
 const counts = z.object(
   Object.fromEntries(applicationStages.map((stage) => [stage, z.number()])) as Record<
@@ -174,8 +186,13 @@ const receivingPostingSchema = z.object({
   counts,
 })
 export type ReceivingPosting = z.output<typeof receivingPostingSchema>
-/** Postings, and applications without an opening, that are open or have applications; those with new ones first. */
-export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
+/** A page of postings, and applications without an opening, that are open or have applications; those with new ones first. */
+export const receivingPostingsSchema = z.object({
+  results: z.array(receivingPostingSchema),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+})
+export type ReceivingPage = z.output<typeof receivingPostingsSchema>
 
 /** Maximum characters of the words that names, addresses and notes are searched for. */
 export const SEARCHED_WORDS_MAX = 100

@@ -1,7 +1,7 @@
 import type { JobDescriptionSource, OfferedJob } from '#features/cv/tailor/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { getSite } from '#lib/text/site.ts'
-import { callApplications } from '../application/queries.ts'
+import { allPages, callApplications } from '../application/queries.ts'
 import { NO_POSTING } from '../application/schema.ts'
 import { placeOfJob } from '../item/schema-place.ts'
 import { jobQueries } from '../jobs/queries.ts'
@@ -13,12 +13,11 @@ import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 /** Provides jobs as job descriptions for tailoring a CV. */
 export const jobDescriptions: JobDescriptionSource = {
   async applied() {
-    const { results } = await callApplications('GET /applications/mine', {})
+    const results = await allPages((cursor) =>
+      callApplications('GET /applications/mine', { kind: 'job', ...(cursor && { cursor }) }),
+    )
     return results
-      .filter(
-        ({ kind, postingId, open, stage }) =>
-          kind === 'job' && postingId !== NO_POSTING && open && stage !== 'withdrawn',
-      )
+      .filter(({ postingId, open, stage }) => postingId !== NO_POSTING && open && stage !== 'withdrawn')
       .map(({ postingId, title, organizationName }) => ({
         id: postingId,
         title,

@@ -217,7 +217,12 @@ test('an editor selects several submitted articles and rejects them with one rea
   beSignedIn({ role: 'editor' })
   const both = [submitted('Pulleys', 'approve', 'reject'), submitted('Springs', 'approve', 'reject')]
   const results = [...both, submitted('Valves', 'publish')]
-  answer('GET /review-articles', { results, counts: { Submitted: 2, Approved: 1 } })
+  answer('GET /review-articles', {
+    results,
+    total: 3,
+    counts: { Submitted: 2, Approved: 1 },
+    nextCursor: null,
+  })
   await mountPage('/my-articles/review')
   await expect
     .element(page.getByRole('link', { name: 'Preview: Pulleys' }))
@@ -248,9 +253,26 @@ test('an editor selects several submitted articles and rejects them with one rea
   })
 })
 
+test('an editor selects submitted articles of several pages', async () => {
+  beSignedIn({ role: 'editor' })
+  const counts = { Submitted: 2 }
+  answer('GET /review-articles', (asked) => {
+    const isSecond = (asked as { cursor?: string }).cursor === 'next'
+    const results = [submitted(isSecond ? 'Springs' : 'Pulleys', 'approve')]
+    return { results, total: 2, counts, nextCursor: isSecond ? null : 'next' } as never
+  })
+  await mountPage('/my-articles/review')
+  const choose = (title: string) => page.getByRole('checkbox', { name: `Select: ${title}` })
+  await choose('Pulleys').click()
+  await press('Show more')
+  await choose('Springs').click()
+  await expect.element(page.getByText('2 articles selected')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 test('filters submitted articles by words and status, and shows an empty state', async () => {
   beSignedIn({ role: 'editor' })
-  answer('GET /review-articles', { results: [], counts: {} })
+  answer('GET /review-articles', { results: [], total: 0, counts: {}, nextCursor: null })
   await mountPage('/my-articles/review')
   await page.getByRole('searchbox').fill('rao')
   await page.getByLabelText('Status').selectOptions('Approved (0)')

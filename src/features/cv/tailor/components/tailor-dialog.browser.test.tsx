@@ -130,6 +130,7 @@ test('finds a job by words, by URL and among applications', { tags: 'slow' }, as
       { ...applied, kind: 'job', open: true, state: 'sent', postingId: 12, title: 'Dam engineer' },
       { ...applied, kind: 'job', open: false, state: 'sent', postingId: 13, title: 'Closed job' },
     ],
+    nextCursor: null,
   })
   await openCvDialog(lists)
   await button('Tailor to a job').click()

@@ -21,6 +21,7 @@ import type { PublicInstitute } from '../../public/schema.ts'
 import { isComing, showFee, showNumber } from '../../public/show.ts'
 import { doiUrl } from '../../schema-doi.ts'
 import { programTitle, showDuration } from '../../sections/programs.ts'
+import { citedPlace } from '../../sections/publications.ts'
 import styles from '#components/organization/public-page.module.css'
 
 interface Paged {
@@ -175,7 +176,7 @@ export function PublicationList({ publications, paging }: Pick<PublicInstitute, 
               <Meta
                 items={[
                   optionLabel(publicationTypes, each.type),
-                  each.title && each.publisher,
+                  [each.title && each.publisher, citedPlace(each)].filter(Boolean).join(' '),
                   each.year,
                   each.doi && `DOI ${each.doi}`,
                 ]}

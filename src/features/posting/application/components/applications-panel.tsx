@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/application.ts'
 import { allApplications } from '#messages/posting/recruiting.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -12,7 +12,8 @@ import styles from './applications.module.css'
 
 /** Lists the postings of the member's business with their applications; those with new ones first. */
 export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
-  const { data, error, refetch } = useQuery(receivingQuery(kind))
+  const { first, rows, foot } = usePages((cursor) => receivingQuery(kind, cursor))
+  const { data, error, refetch } = first
   const title = kind === 'job' ? m.received() : m.receivedInterest()
   return (
     <Panel>
@@ -27,23 +28,28 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
       {data && data.results.length > 0 && (
         <>
           <ul className={`${styles.list} ${styles.postings}`}>
-            {data.results.map(({ postingId, title: name, open, counts }) => (
-              <li key={postingId}>
-                <p className={styles.posting}>
-                  <a href={paths.receivedApplications(postingId)}>{name}</a>
-                </p>
-                <p className={styles.facts}>
-                  <span>
-                    {m.receivedOf({
-                      total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-                      fresh: counts.new,
-                    })}
-                  </span>
-                  {!open && <span>{m.isClosed()}</span>}
-                </p>
-              </li>
-            ))}
+            {rows({
+              title: m.loadFailed(),
+              children: ({ results }) =>
+                results.map(({ postingId, title: name, open, counts }) => (
+                  <li key={postingId}>
+                    <p className={styles.posting}>
+                      <a href={paths.receivedApplications(postingId)}>{name}</a>
+                    </p>
+                    <p className={styles.facts}>
+                      <span>
+                        {m.receivedOf({
+                          total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+                          fresh: counts.new,
+                        })}
+                      </span>
+                      {!open && <span>{m.isClosed()}</span>}
+                    </p>
+                  </li>
+                )),
+            })}
           </ul>
+          {foot(data.total)}
           <p>
             <a className="link tap" href={paths.receivedApplications()}>
               {allApplications()}

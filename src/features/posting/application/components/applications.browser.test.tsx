@@ -169,9 +169,17 @@ test('shows the obstacle to applying instead of the button', async () => {
   await expect.element(button('Apply')).not.toBeInTheDocument()
 })
 
+/** A list of own applications of a single page. */
+const mineOf = (...results: OwnApplication[]) => ({
+  results,
+  total: results.length,
+  counts: { job: results.length, project: 0 },
+  nextCursor: null as string | null,
+})
+
 test('shows an empty state without applications', async () => {
   beSignedIn()
-  answer('GET /applications/mine', { results: [] })
+  answer('GET /applications/mine', mineOf())
   await mountPage(paths.myApplications())
   await expect.element(page.getByText('No applications yet')).toBeVisible()
 })
@@ -186,7 +194,7 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
     title: 'Diver',
     hasCv: false,
   }
-  answer('GET /applications/mine', { results: [sent, closed] })
+  answer('GET /applications/mine', mineOf(sent, closed))
   await mountPage(paths.myApplications())
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const job = row('Dam engineer')
@@ -201,7 +209,7 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
   await button('Download the CV: Dam engineer').click()
   await expect.poll(files).toEqual(['dam-engineer.pdf'])
 
-  answer('GET /applications/mine', { results: [{ ...sent, mails: false }] })
+  answer('GET /applications/mine', mineOf({ ...sent, mails: false }))
   await job.getByRole('switch', { name: 'Email me when the status changes' }).click()
   await expect.element(job.getByRole('switch')).not.toBeChecked()
   await expect.poll(() => callsTo('/applications/set-mails')[0]?.body).toEqual({ id: 'a1', mails: false })
@@ -209,13 +217,29 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
   await button('Withdraw: Dam engineer').click()
   await expect.element(dialog.getByRole('heading', { name: 'Withdraw this application?' })).toBeVisible()
   await expectAccessible()
-  answer('GET /applications/mine', { results: [{ ...sent, stage: 'withdrawn', hasCv: false, note: '' }] })
+  answer('GET /applications/mine', mineOf({ ...sent, stage: 'withdrawn', hasCv: false, note: '' }))
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(page.getByText('Application withdrawn and CV deleted.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(job.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Download|Withdraw/ })).not.toBeInTheDocument()
   expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
+})
+
+test('lists more applications page by page', async () => {
+  beSignedIn()
+  answer('GET /applications/mine', (asked) => {
+    const isSecond = (asked as { cursor?: string }).cursor === 'next'
+    const found = mineOf({ ...sent, id: isSecond ? 'b' : 'a', title: isSecond ? 'Diver' : 'Pilot' })
+    return { ...found, total: 2, nextCursor: isSecond ? null : 'next' } as never
+  })
+  await mountPage(paths.myApplications())
+  const item = page.getByRole('main').getByRole('listitem')
+  await expect.element(item.filter({ hasText: 'Pilot' })).toBeVisible()
+  await expect.element(page.getByText('Showing 1 of 2')).toBeVisible()
+  await button('Show more').click()
+  await expect.element(item.filter({ hasText: 'Diver' })).toBeVisible()
+  await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
 // My Projects: projects of interest, projects in the profile, and projects the business has posted.
@@ -234,8 +258,8 @@ const wanted = {
 }
 
 test('lists projects of interest, with links to find projects and to job applications', async () => {
-  let results: object[] = []
-  answer(MINE, () => ({ results }) as never)
+  let mine = mineOf()
+  answer(MINE, () => mine as never)
   answer(START, { ...generatedAnswer<OwnStart>(START), Organizations: [] } as never)
   mockProfile()
   const { unmount } = await mountPage(paths.myProjects())
@@ -244,7 +268,7 @@ test('lists projects of interest, with links to find projects and to job applica
   await expect.element(page.getByRole('region', { name: 'In your profile' })).not.toBeInTheDocument()
   await expectAccessible()
   await unmount()
-  results = [wanted, { ...wanted, id: 'other', kind: 'job' }]
+  mine = { ...mineOf(wanted as never), counts: { job: 1, project: 1 } }
   await mountPage(paths.myProjects())
   const item = main.getByRole('listitem')
   await expect.element(item.getByRole('heading', { level: 3, name: 'Spillway model' })).toBeVisible()
@@ -259,7 +283,7 @@ test('lists projects of interest, with links to find projects and to job applica
 })
 
 test('projects in the profile link to their position', async () => {
-  answer(MINE, { results: [] })
+  answer(MINE, mineOf())
   answer(START, { ...generatedAnswer<OwnStart>(START), Organizations: [] } as never)
   const { example } = sections.ProfessionalExperience
   mockProfile({ ProfessionalExperience: [{ ...example, id: 'first' }] })
@@ -279,11 +303,13 @@ test('projects in the profile link to their position', async () => {
 test('shows posted projects and their application counts to members who manage them', async () => {
   const start = generatedAnswer<OwnStart>(START)
   const business = { ...start.Organizations[0], Kind: 'business', Tabs: ['projects'] }
-  answer(MINE, { results: [] })
+  answer(MINE, mineOf())
   answer(START, { ...start, Organizations: [business] } as never)
   const counts = { new: 1, seen: 1, interview: 0, offer: 0, hired: 0, declined: 0 }
   answer('GET /posting-service/api/v1/applications/receiving', {
     results: [{ postingId: 72, kind: 'project', title: 'Spillway model', open: false, counts }],
+    total: 1,
+    nextCursor: null,
   })
   beSignedIn({ userType: 'Business' })
   await mountPage(paths.myProjects())

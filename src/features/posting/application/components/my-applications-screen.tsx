@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as m from '#messages/posting/application.ts'
 import { myApplications } from '#messages/shell/page-titles.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
@@ -12,7 +12,8 @@ import { MyApplication } from './my-application.tsx'
 
 /** Lists the person's applications with their status. */
 export function MyApplicationsScreen() {
-  const { data, error, refetch } = useQuery(ownApplicationsQuery())
+  const { first, rows, foot } = usePages((cursor) => ownApplicationsQuery(undefined, cursor))
+  const { data, error, refetch } = first
   const { toast, show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -37,16 +38,23 @@ export function MyApplicationsScreen() {
           </EmptyState>
         )}
         {data && data.results.length > 0 && (
-          <ul className={styles.list}>
-            {data.results.map((application) => (
-              <MyApplication
-                key={application.id}
-                application={application}
-                say={show}
-                focusAfter={() => heading.current}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>
+              {rows({
+                title: m.loadFailed(),
+                children: ({ results }) =>
+                  results.map((application) => (
+                    <MyApplication
+                      key={application.id}
+                      application={application}
+                      say={show}
+                      focusAfter={() => heading.current}
+                    />
+                  )),
+              })}
+            </ul>
+            {foot(data.total)}
+          </>
         )}
         {toast}
       </div>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { loading } from '#messages/posting/application.ts'
 import { loadFailed } from '#messages/posting/application.ts'
 import * as m from '#messages/posting/my-projects.ts'
 import { myProjects } from '#messages/shell/page-titles.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -27,11 +27,12 @@ interface Props {
  * those in their profile.
  */
 export function MyProjectsScreen({ posts, renderOwn }: Props) {
-  const { data, error, refetch } = useQuery(ownApplicationsQuery())
+  const { first, rows, foot } = usePages((cursor) => ownApplicationsQuery('project', cursor))
+  const { data, error, refetch } = first
   const { toast, show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
-  const wanted = data?.results.filter(({ kind }) => kind === 'project') ?? []
-  const jobs = (data?.results.length ?? 0) - wanted.length
+  const wanted = data?.total ?? 0
+  const jobs = data?.counts.job ?? 0
   return (
     <main id="main">
       <div className={`wrap ${styles.page}`}>
@@ -68,7 +69,7 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
               <Skeleton shape="box" />
             </div>
           )}
-          {data && wanted.length === 0 && (
+          {data && wanted === 0 && (
             <EmptyState
               title={m.noneWanted()}
               actions={<ButtonLink href={paths.projects()}>{m.findProjects()}</ButtonLink>}
@@ -76,18 +77,25 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
               <p>{m.noneWantedText()}</p>
             </EmptyState>
           )}
-          {wanted.length > 0 && (
-            <ul className={styles.list}>
-              {wanted.map((application) => (
-                <MyApplication
-                  key={application.id}
-                  application={application}
-                  level={3}
-                  say={show}
-                  focusAfter={() => heading.current}
-                />
-              ))}
-            </ul>
+          {wanted > 0 && (
+            <>
+              <ul className={styles.list}>
+                {rows({
+                  title: loadFailed(),
+                  children: ({ results }) =>
+                    results.map((application) => (
+                      <MyApplication
+                        key={application.id}
+                        application={application}
+                        level={3}
+                        say={show}
+                        focusAfter={() => heading.current}
+                      />
+                    )),
+                })}
+              </ul>
+              {foot(wanted)}
+            </>
           )}
         </section>
         {renderOwn()}

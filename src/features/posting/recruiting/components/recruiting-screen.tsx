@@ -26,7 +26,7 @@ import {
   applicationsKey,
   callApplications,
   receivedQuery,
-  receivingQuery,
+  allReceivingQuery,
 } from '../../application/queries.ts'
 import {
   applicationStages,
@@ -142,7 +142,7 @@ interface FiltersProps {
 
 function Filters({ postingId, exported, onWords }: FiltersProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(receivingQuery())
+  const { data } = useQuery(allReceivingQuery())
   const [typed, setTyped] = useState('')
   const search = useDebounce(() => onWords(typed.trim()))
   const exporting = useMutation({ mutationFn: () => downloadApplicants(exported) })
@@ -160,7 +160,7 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
             }
           >
             <option value="">{d.allPostings()}</option>
-            {data?.results.map((each) => (
+            {data?.map((each) => (
               <option key={each.postingId} value={each.postingId}>
                 {m.stageWithCount({
                   stage: each.title,

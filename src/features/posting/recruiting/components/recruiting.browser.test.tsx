@@ -49,7 +49,7 @@ function receive(applications: ReceivedApplication[], total = applications.lengt
     open: true,
     counts,
   }
-  answer('GET /applications/receiving', { results: [posting] } as never)
+  answer('GET /applications/receiving', { results: [posting], total: 1, nextCursor: null } as never)
   answer('GET /applications/received', (asked) => {
     const { postingId, stage, words = '', from = 0 } = asked as Record<string, string> & { from?: number }
     const found = applications.filter(
@@ -100,7 +100,7 @@ test('shows the applications without an opening', async () => {
   receive([asha])
   const counts = countsOf([{ ...asha, stage: 'new' }])
   const open = { postingId: 0, kind: 'job', slug: 'meseta', title: 'Any suitable job', open: true, counts }
-  answer('GET /applications/receiving', { results: [open] } as never)
+  answer('GET /applications/receiving', { results: [open], total: 1, nextCursor: null } as never)
   answer('GET /applications/received', {
     posting: open,
     counts,

@@ -1,35 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { institutePublications } from '#features/institute/sections/publications.ts'
-import { connect } from '#lib/db/connect.ts'
-import { createLog } from '#lib/server/log.ts'
 import { paths } from '#lib/text/paths.ts'
-import { api, browserOf, type Browser } from '#test/support/accounts.ts'
+import { api, type Browser } from '#test/support/accounts.ts'
 import { scheduleIn } from '#test/support/institute/event-items.ts'
 import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
-import { onLoadCore, pinServer } from '../cores.ts'
 import { atMost, atMostP95, type Figure, illustration, show } from '../figures.ts'
-import { startAsCommand } from '../portal.ts'
 import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
+import { approveOwner, withServer, type BenchServer } from './server.ts'
+import { CALM_MS, visited, visitorFigure, type Visits } from './visits.ts'
 
 /** Events, and as many publications. */
 const EACH = 5_000
 const LEFT = 100
 const SAVES = 20
-/** Between two requests of the visitor, who does not wait for an answer before the next. */
-const VISIT_MS = 100
-const CALM_VISITS = 50
 const CHANGE_MS = 100
 const REPLACE_S = 20
-const VISITOR_MS = 100
 /** The search follows a save after its answer; the bench gives up after this. */
 const FOLLOWS_MS = 1_200_000
 const name = 'Arlanza Institute'
 const service = '/profile-service/api/v1/educationInstitute'
 const email = 'dean@example.org'
 const password = 'correct1horse'
+
+const pages = (slug: string) => [
+  '/',
+  paths.institutes(),
+  paths.institute(slug),
+  paths.search({ q: 'laboratory' }),
+  paths.allEvents(),
+]
 
 /** A save of an institute with 10,000 events and publications, and the pages of a visitor meanwhile. */
 export async function* measureLargeInstitute(): AsyncGenerator<Figure> {
@@ -46,7 +48,7 @@ export async function* measureLargeInstitute(): AsyncGenerator<Figure> {
       })
       if (status !== 200) throw new Error(`The institute is not created: ${JSON.stringify(body)}`)
     })
-    await approve(folder.path)
+    await approveOwner(folder.path, email, name)
     const figures: Figure[] = []
     await withServer(folder.path, async (server) => {
       for await (const figure of measureSaves(server)) {
@@ -57,35 +59,6 @@ export async function* measureLargeInstitute(): AsyncGenerator<Figure> {
     yield* figures
   } finally {
     await folder.remove()
-  }
-}
-
-interface Server {
-  url: string
-  account: Browser
-}
-
-async function withServer(folder: string, run: (server: Server) => Promise<void>): Promise<void> {
-  const portal = await startAsCommand({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
-  try {
-    pinServer(portal.pid)
-    await onLoadCore(() => run({ url: portal.url, account: browserOf(portal.url) }))
-  } finally {
-    await portal.end()
-  }
-}
-
-/** Shows the institute to everybody, as an administrator does. */
-async function approve(folder: string): Promise<void> {
-  const database = await connect({ dataDir: folder, log: createLog('silent') })
-  try {
-    await database.db
-      .updateTable('person')
-      .set({ approval: 'approved', email_verified: true, organization: name })
-      .where('email', '=', email)
-      .execute()
-  } finally {
-    await database.close()
   }
 }
 
@@ -105,7 +78,7 @@ const contentOf = (round: string) => ({
   publications: Array.from({ length: EACH }, (_, at) => publicationOf(round, at)),
 })
 
-async function* measureSaves(server: Server): AsyncGenerator<Figure> {
+async function* measureSaves(server: BenchServer): AsyncGenerator<Figure> {
   const { account } = server
   await account.signIn(email, password)
   const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
@@ -120,8 +93,8 @@ async function* measureSaves(server: Server): AsyncGenerator<Figure> {
   }
   const first = contentOf('first')
   const beside = `${show(JSON.stringify(first).length / 1e6, 'MB')}, embedded`
-  await visited(server, own.slug, () => sleep(CALM_VISITS * VISIT_MS))
-  const calm = await visited(server, own.slug, () => sleep(CALM_VISITS * VISIT_MS))
+  await visited(server, pages(own.slug), () => sleep(CALM_MS))
+  const calm = await visited(server, pages(own.slug), () => sleep(CALM_MS))
 
   const added = await saved(server, own.slug, 'first', EACH, () => put(first))
   yield atMost(`PUT that adds ${show(2 * EACH, 'events and publications')}`, added.seconds, REPLACE_S, 's', {
@@ -130,7 +103,7 @@ async function* measureSaves(server: Server): AsyncGenerator<Figure> {
   yield visitorFigure('adds', added.visits, calm)
 
   for (const list of ['events', 'publications'] as const) {
-    const changes = await visited(server, own.slug, () => changeEach(account, own, list))
+    const changes = await visited(server, pages(own.slug), () => changeEach(account, own, list))
     yield atMostP95(`Change of one of ${show(2 * EACH, 'items')}, in ${list}`, changes.result, CHANGE_MS)
   }
   const again = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
@@ -164,27 +137,9 @@ interface OwnInstitute {
   publications: (Item & { description: string })[]
 }
 
-interface Visits {
-  times: number[]
-  failed: number
-}
-
-const visitorFigure = (what: string, visits: Visits, calm: Visits): Figure => ({
-  ...atMost(
-    `A visitor while a PUT ${what} and until the search follows: p95 / longest`,
-    percentile(visits.times, 0.95),
-    VISITOR_MS,
-    'ms',
-    {
-      beside: `${visits.times.length} pages, ${visits.failed} failed; without a save ${show(percentile(calm.times, 0.95), 'ms')}`,
-    },
-  ),
-  measured: `${show(percentile(visits.times, 0.95), '')} / ${show(Math.max(...visits.times), 'ms')}`,
-})
-
 /** @returns how long the answer took, and until the search of events finds as many of a round. */
 async function saved(
-  server: Server,
+  server: BenchServer,
   slug: string,
   round: string,
   events: number,
@@ -192,7 +147,7 @@ async function saved(
 ): Promise<{ seconds: number; followed: number; visits: Visits }> {
   const begun = performance.now()
   let seconds = 0
-  const visits = await visited(server, slug, async () => {
+  const visits = await visited(server, pages(slug), async () => {
     await save()
     seconds = (performance.now() - begun) / 1000
     while ((await countEvents(server, round)) !== events) {
@@ -203,50 +158,12 @@ async function saved(
   return { seconds, followed: (performance.now() - begun) / 1000, visits }
 }
 
-async function countEvents({ account }: Server, word: string): Promise<number> {
+async function countEvents({ account }: BenchServer, word: string): Promise<number> {
   const { body } = await account.post('/event-service/api/v1/search-results', {
     eventCategory: 'University Lectures',
     eventSearchKeywords: word,
   })
   return (body as { total: number }).total
-}
-
-/** Opens a page every so often, as visitors do: whether or not the page before has arrived. */
-async function visited<T>(
-  { url }: Server,
-  slug: string,
-  run: () => Promise<T>,
-): Promise<Visits & { result: T }> {
-  const pages = [
-    '/',
-    paths.institutes(),
-    paths.institute(slug),
-    paths.search({ q: 'laboratory' }),
-    paths.allEvents(),
-  ]
-  const times: number[] = []
-  const open: Promise<void>[] = []
-  let failed = 0
-  const done = new AbortController()
-  const visit = async (path: string) => {
-    const begun = performance.now()
-    const ok = await fetch(new URL(path, url), { headers: { 'accept-language': 'en' } }).then(
-      (response) => response.text().then(() => response.ok),
-      () => false,
-    )
-    times.push(performance.now() - begun)
-    if (!ok) failed++
-  }
-  const visiting = (async () => {
-    for (let count = 0; !done.signal.aborted; count++) {
-      open.push(visit(pages[count % pages.length]!))
-      await sleep(VISIT_MS)
-    }
-  })()
-  const result = await run().finally(() => done.abort())
-  await visiting
-  await Promise.all(open)
-  return { result, times, failed }
 }
 
 /** Changes the description of one item after another. @returns how long each took. */

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tidewater } from '#test/support/business/business-desk.ts'
+import { api } from '#test/support/accounts.ts'
+import { copyMigratedDatabase } from '#test/support/open-database.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { paths } from '#lib/text/paths.ts'
+import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { printLine } from '../reused-database.ts'
+import { calibrate, percentile } from '../timing.ts'
+import { approveOwner, withServer, type BenchServer } from './server.ts'
+import { CALM_MS, visited, visitorFigure, type Visits } from './visits.ts'
+
+const LEFT = 100
+const SAVE_S = 20
+/** The search follows a save after its answer; the bench gives up after this. */
+const FOLLOWS_MS = 1_200_000
+const service = '/profile-service/api/v1/businessOrganization'
+const email = 'owner@example.org'
+const password = 'correct1horse'
+
+interface OwnBusiness {
+  version: number
+  slug: string
+  jobOpenings: { id: string }[]
+}
+
+/** Saves of a business with many jobs, and the pages of a visitor meanwhile. @param jobs how many. */
+export async function* measureLargeBusiness(jobs: number): AsyncGenerator<Figure> {
+  const folder = await temporaryFolder()
+  try {
+    await copyMigratedDatabase(folder.path)
+    await withServer(folder.path, async ({ account }) => {
+      await account.signUp(email, password)
+      await account.signIn(email, password)
+      await account.patch(`${api}/profile`, { userType: 'Business' })
+      const { status, body } = await account.post(`${service}/create`, tidewater)
+      if (status !== 200) throw new Error(`The business is not created: ${JSON.stringify(body)}`)
+    })
+    await approveOwner(folder.path, email, tidewater.organizationName)
+    const figures: Figure[] = []
+    await withServer(folder.path, async (server) => {
+      for await (const figure of measureSaves(server, jobs)) {
+        printLine(`${figure.what}: ${figure.measured}`)
+        figures.push(figure)
+      }
+    })
+    yield* figures
+  } finally {
+    await folder.remove()
+  }
+}
+
+const jobsOf = (round: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    jobTitle: `Hydrology engineer ${at}`,
+    status: 'Open',
+    details: `Measures the ${round} channel ${at}. It is wet. It pays well.`,
+    skills: [{ technology: ['Hydraulics', round] }],
+    location: 'Rotterdam',
+    country: 'NL',
+  }))
+
+async function* measureSaves(server: BenchServer, count: number): AsyncGenerator<Figure> {
+  const { account } = server
+  await account.signIn(email, password)
+  const { body } = await account.post(`${service}/getByOrganizationID`, { organizationID: [''] })
+  let own = Object.values(body as Record<string, OwnBusiness>)[0]!
+  const put = async (jobOpenings: unknown[]) => {
+    const { status, body: answer } = await account.put(`${service}/update`, {
+      version: own.version,
+      jobOpenings,
+    })
+    if (status !== 200) throw new Error(`The save answers ${JSON.stringify(answer).slice(0, 200)}`)
+    own = answer as OwnBusiness
+  }
+  await visited(server, pages(own.slug), () => sleep(CALM_MS))
+  const calm = await visited(server, pages(own.slug), () => sleep(CALM_MS))
+  const saves = [
+    { what: `adds ${show(count, 'jobs')}`, word: 'tidal', found: count, jobs: () => jobsOf('tidal', count) },
+    { what: 'replaces them, without ids', word: 'alpine', found: count, jobs: () => jobsOf('alpine', count) },
+    {
+      what: `drops all but ${LEFT}`,
+      word: 'alpine',
+      found: LEFT,
+      jobs: () => own.jobOpenings.slice(0, LEFT),
+    },
+  ]
+  for (const { what, word, found, jobs } of saves) {
+    const { seconds, followed, visits } = await saved(server, own.slug, { word, found }, () => put(jobs()))
+    yield atMost(`PUT of a business that ${what}`, seconds, SAVE_S, 's', {
+      beside: `the search follows after ${show(followed, 's')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+    })
+    yield visitorFigure(what, visits, calm)
+  }
+  yield illustration('A visitor without a save: p95', percentile(calm.times, 0.95), 'ms')
+}
+
+const pages = (slug: string) => [
+  '/',
+  paths.companies(),
+  paths.company(slug),
+  paths.search({ q: 'hydrology' }),
+  paths.jobs(),
+]
+
+/** @returns how long the answer took, and until the search finds as many jobs by a word. */
+async function saved(
+  server: BenchServer,
+  slug: string,
+  { word, found }: { word: string; found: number },
+  save: () => Promise<void>,
+): Promise<{ seconds: number; followed: number; visits: Visits }> {
+  const begun = performance.now()
+  let seconds = 0
+  const visits = await visited(server, pages(slug), async () => {
+    await save()
+    seconds = (performance.now() - begun) / 1000
+    while ((await countJobs(server, word)) !== found) {
+      if (performance.now() - begun > FOLLOWS_MS) throw new Error('The search does not follow')
+      await sleep(1_000)
+    }
+  })
+  return { seconds, followed: (performance.now() - begun) / 1000, visits }
+}
+
+async function countJobs({ url }: BenchServer, words: string): Promise<number> {
+  const response = await fetch(new URL(`/posting-service/api/v1/search-jobs?jobSearchKeywords=${words}`, url))
+  const answer = (await response.json()) as { total?: number }
+  if (answer.total === undefined) throw new Error(`The search answers ${JSON.stringify(answer)}`)
+  return answer.total
+}
