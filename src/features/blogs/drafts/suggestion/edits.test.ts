@@ -107,6 +107,7 @@ test('accepting all edits makes the other version, for any two versions', () => 
       expect(texts).toEqual([to])
       expect(applied).toHaveLength(editsBetween(from, to).length)
     }),
+    { examples: [['<p>cat.</p><p>cat.</p>', '<p>dog.</p>']] },
   )
 })
 

@@ -94,7 +94,7 @@ export const htmlBlocks = (html: string): string[] => parseHtml(html).map((block
 /** Returns the edits that make one text out of another, each as small as possible, so that each can be accepted alone. */
 export function editsBetween(from: string, to: string, part = 0): TextEdit[] {
   const [before, after] = [htmlBlocks(from), htmlBlocks(to)]
-  return hunksBetween(before, after)
+  const edits = hunksBetween(before, after)
     .flatMap(pairs)
     .flatMap((hunk) => {
       const [start, end] = anchored(before, hunk)
@@ -102,7 +102,13 @@ export function editsBetween(from: string, to: string, part = 0): TextEdit[] {
       const added = [...before.slice(start, hunk.start), ...hunk.added, ...before.slice(hunk.end, end)]
       return split({ part, from: removed.join(''), to: added.join('') })
     })
+  const whole = { part, from: before.join(''), to: after.join('') }
+  return makes(edits, whole) ? edits : [whole]
 }
+
+/** Whether several edits together do what one does. Among equal paragraphs, one alone may not tell which it is about. */
+const makes = (edits: readonly TextEdit[], whole: TextEdit): boolean =>
+  applyEdits([whole.from], edits).texts[0] === whole.to
 
 /** Applies an edit to a text; undefined if the text does not have its paragraphs. */
 export function withEdit(html: string, { from, to }: Pick<TextEdit, 'from' | 'to'>): string | undefined {
@@ -242,7 +248,8 @@ function split(edit: TextEdit): TextEdit[] {
     ({ start, end, added }) => isWellNested(from.slice(start, end)) && isWellNested(added),
   )
   if (!isEachWhole) return [edit]
-  return hunks.map((hunk) => ({ ...edit, to: withHunks(from, [hunk]).join('') }))
+  const each = hunks.map((hunk) => ({ ...edit, to: withHunks(from, [hunk]).join('') }))
+  return makes(each, edit) ? each : [edit]
 }
 
 /** Applies the changes of two versions; undefined if they touch each other. */
