@@ -165,6 +165,7 @@ describe('the postings of a business', () => {
       expect(await due(made)).toHaveLength(50)
       await publish(made, ['n7'])
       expect((await slugsOf(made))['tunnel-engineer']).toMatchObject([{ item: 'n7' }])
+      await database.caughtUp()
       const notices = await collectTags(database)
       await publishDuePostings(db, now)
       await database.caughtUp()
