@@ -148,7 +148,7 @@ test('imports publications from a file and from pasted entries, after a preview'
   await expect.poll(told).toContain('1 entry: 1 added')
   await press('Import 1 entry')
   await expect.element(page.getByRole('row', { name: /Pasted/ })).toBeVisible()
-  expect(kept.stored['publications']).toHaveLength(3)
+  await expect.poll(() => kept.stored['publications']).toHaveLength(3)
 })
 
 test('imports chapters and topics of a syllabus from CSV', async () => {
@@ -169,5 +169,7 @@ test('imports chapters and topics of a syllabus from CSV', async () => {
   await choose('topics.csv', 'Subject topics\nHydraulic jump\nSpillways\n')
   await press('Import 1 entry')
   await expect.element(page.getByRole('textbox', { name: /Subject topics/ }).last()).toHaveValue('Spillways')
-  expect(kept.stored['syllabus']).toMatchObject([{ chapters: [{}, { name: 'Weirs and flumes' }] }])
+  await expect
+    .poll(() => kept.stored['syllabus'])
+    .toMatchObject([{ chapters: [{}, { name: 'Weirs and flumes' }] }])
 })

@@ -214,9 +214,8 @@ test('suggestions stay marked while an author writes, and are no part of the tex
   expect(marks('.sr').filter((word) => word === 'Removed: ')).toHaveLength(3)
   await expectAccessible()
   await userEvent.keyboard('{Control>}{End}{/Control} more')
-  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  await expect
+    .poll(() => kept.own.article.BlogContentDetails[0]!.Content)
+    .toBe('<p>The cat <b>sat</b>.</p><p>One.</p><ul><li>Two more</li></ul>')
   expect(marks('del')).toEqual(['cat', 'One.', 'Two'])
-  expect(kept.own.article.BlogContentDetails[0]!.Content).toBe(
-    '<p>The cat <b>sat</b>.</p><p>One.</p><ul><li>Two more</li></ul>',
-  )
 })
