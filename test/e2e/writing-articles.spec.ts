@@ -102,7 +102,10 @@ test('An author writes an article with a picture and a document, and has it publ
 
   await beSignedIn(page, portal, ada)
   await page.goto(path)
-  await expect(main(page).locator('ins')).toContainText('Three.')
+  const card = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Accept' }) })
+  await expect(card.locator('ins')).toContainText('Three.')
   await press(page, 'Accept')
   await expect(section.getByRole('textbox', { name: 'Text' })).toContainText('Two. Three.')
 

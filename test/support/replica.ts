@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -26,6 +27,8 @@ export interface TestReplica {
   /** Stops it as a crash does. */
   kill(): void
   start(): void
+  /** Its own log. */
+  log(): string
   remove(): Promise<void>
 }
 
@@ -50,7 +53,9 @@ export async function startReplica(databaseUrl: string): Promise<TestReplica> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
   // The log goes to a file, since a pipe to the server would keep this waiting.
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-  run('pg_basebackup', '-d', databaseUrl, '-D', data, '-R', '-X', 'stream', '-c', 'fast')
+  // The server keeps for it what other tests write while it is away; otherwise it may never catch up.
+  const slot = `agora_${port}`
+  run('pg_basebackup', '-d', databaseUrl, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '-C', '-S', slot)
   start()
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
   const url = new URL(databaseUrl)
@@ -60,6 +65,7 @@ export async function startReplica(databaseUrl: string): Promise<TestReplica> {
     url: url.href,
     kill,
     start,
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     async run(statement) {
       const client = new Client({ connectionString: url.href })
       await client.connect()
@@ -68,6 +74,16 @@ export async function startReplica(databaseUrl: string): Promise<TestReplica> {
     async remove() {
       if (existsSync(join(data, 'postmaster.pid'))) kill()
       await rm(folder, { recursive: true, force: true })
+      await dropSlot(databaseUrl, slot)
     },
   }
+}
+
+/** Drops a slot as soon as the server has noticed that its replica is gone. */
+async function dropSlot(databaseUrl: string, slot: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const drop = `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = $1 AND NOT active`
+  while ((await client.query(drop, [slot])).rowCount === 0) await delay(50)
+  await client.end()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { testDatabaseUrl } from '#test/support/open-database.ts'
 import { hasReplicas, startReplica, type TestReplica } from '#test/support/replica.ts'
 import type { Log } from '#lib/server/log.ts'
@@ -125,6 +125,7 @@ describe.skipIf(!server)('a replica (needs PostgreSQL with its programs)', () =>
 
   test('may go away and come back', async () => {
     const database = await opened()
+    onTestFailed(() => void process.stderr.write(replica.log().slice(-3_000)))
     await expect.poll(() => placeOf(database)).toBe('replica')
     // After a crash it replays everything since its last checkpoint, and other tests write much.
     await admin.query('CHECKPOINT')
