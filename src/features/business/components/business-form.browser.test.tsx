@@ -91,6 +91,7 @@ test('form messages disappear after five seconds, field errors stay', async () =
   await save.click()
   const said = product.getByText(/The database is away\./)
   await expect.element(said).toBeVisible()
+  vi.setTimerTickMode('manual')
   await label(/^Link/).fill('no address')
   ;(label(/^Description/).element() as HTMLElement).focus()
   await vi.advanceTimersByTimeAsync(2_500)
