@@ -8,12 +8,10 @@ import { atMost, illustration, show, type Figure } from '../figures.ts'
 import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
 import { approveOwner, withServer, type BenchServer } from './server.ts'
-import { CALM_MS, visited, visitorFigure, type Visits } from './visits.ts'
+import { CALM_MS, saveVisited, visited, visitorFigure } from './visits.ts'
 
 const LEFT = 100
 const SAVE_S = 20
-/** The search follows a save after its answer; the bench gives up after this. */
-const FOLLOWS_MS = 1_200_000
 const service = '/profile-service/api/v1/businessOrganization'
 const email = 'owner@example.org'
 const password = 'correct1horse'
@@ -86,7 +84,10 @@ async function* measureSaves(server: BenchServer, count: number): AsyncGenerator
     },
   ]
   for (const { what, word, found, jobs } of saves) {
-    const { seconds, followed, visits } = await saved(server, own.slug, { word, found }, () => put(jobs()))
+    const { seconds, followed, visits } = await saveVisited(server, pages(own.slug), {
+      save: () => put(jobs()),
+      isFollowed: async () => (await countJobs(server, word)) === found,
+    })
     yield atMost(`PUT of a business that ${what}`, seconds, SAVE_S, 's', {
       beside: `the search follows after ${show(followed, 's')}; a fixed task takes ${show(calibrate(), 'ms')}`,
     })
@@ -102,26 +103,6 @@ const pages = (slug: string) => [
   paths.search({ q: 'hydrology' }),
   paths.jobs(),
 ]
-
-/** @returns how long the answer took, and until the search finds as many jobs by a word. */
-async function saved(
-  server: BenchServer,
-  slug: string,
-  { word, found }: { word: string; found: number },
-  save: () => Promise<void>,
-): Promise<{ seconds: number; followed: number; visits: Visits }> {
-  const begun = performance.now()
-  let seconds = 0
-  const visits = await visited(server, pages(slug), async () => {
-    await save()
-    seconds = (performance.now() - begun) / 1000
-    while ((await countJobs(server, word)) !== found) {
-      if (performance.now() - begun > FOLLOWS_MS) throw new Error('The search does not follow')
-      await sleep(1_000)
-    }
-  })
-  return { seconds, followed: (performance.now() - begun) / 1000, visits }
-}
 
 async function countJobs({ url }: BenchServer, words: string): Promise<number> {
   const response = await fetch(new URL(`/posting-service/api/v1/search-jobs?jobSearchKeywords=${words}`, url))

@@ -10,7 +10,7 @@ import { atMost, atMostP95, type Figure, illustration, show } from '../figures.t
 import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
 import { approveOwner, withServer, type BenchServer } from './server.ts'
-import { CALM_MS, visited, visitorFigure, type Visits } from './visits.ts'
+import { CALM_MS, saveVisited, visited, visitorFigure } from './visits.ts'
 
 /** Events, and as many publications. */
 const EACH = 5_000
@@ -18,8 +18,6 @@ const LEFT = 100
 const SAVES = 20
 const CHANGE_MS = 100
 const REPLACE_S = 20
-/** The search follows a save after its answer; the bench gives up after this. */
-const FOLLOWS_MS = 1_200_000
 const name = 'Arlanza Institute'
 const service = '/profile-service/api/v1/educationInstitute'
 const email = 'dean@example.org'
@@ -91,12 +89,17 @@ async function* measureSaves(server: BenchServer): AsyncGenerator<Figure> {
     if (status !== 200) throw new Error(`The save answers ${JSON.stringify(answer).slice(0, 200)}`)
     own = answer as OwnInstitute
   }
+  const saved = (round: string, events: number, save: () => Promise<void>) =>
+    saveVisited(server, pages(own.slug), {
+      save,
+      isFollowed: async () => (await countEvents(server, round)) === events,
+    })
   const first = contentOf('first')
   const beside = `${show(JSON.stringify(first).length / 1e6, 'MB')}, embedded`
   await visited(server, pages(own.slug), () => sleep(CALM_MS))
   const calm = await visited(server, pages(own.slug), () => sleep(CALM_MS))
 
-  const added = await saved(server, own.slug, 'first', EACH, () => put(first))
+  const added = await saved('first', EACH, () => put(first))
   yield atMost(`PUT that adds ${show(2 * EACH, 'events and publications')}`, added.seconds, REPLACE_S, 's', {
     beside: `${beside}; the search has them after ${show(added.followed, 's')}; a fixed task takes ${show(calibrate(), 'ms')}`,
   })
@@ -110,14 +113,14 @@ async function* measureSaves(server: BenchServer): AsyncGenerator<Figure> {
   own = again.body as OwnInstitute
 
   const second = contentOf('second')
-  const replaced = await saved(server, own.slug, 'second', EACH, () => put(second))
+  const replaced = await saved('second', EACH, () => put(second))
   yield atMost(`PUT that replaces all of them, without ids`, replaced.seconds, REPLACE_S, 's', {
     beside: `the search has them after ${show(replaced.followed, 's')}`,
   })
   yield visitorFigure('replaces', replaced.visits, calm)
 
   const { events, publications } = own
-  const dropped = await saved(server, own.slug, 'second', LEFT, () =>
+  const dropped = await saved('second', LEFT, () =>
     put({ events: events.slice(0, LEFT), publications: publications.slice(0, LEFT) }),
   )
   yield atMost(`PUT that drops all but ${2 * LEFT} of them`, dropped.seconds, REPLACE_S, 's', {
@@ -135,27 +138,6 @@ interface OwnInstitute {
   slug: string
   events: (Item & { description: string })[]
   publications: (Item & { description: string })[]
-}
-
-/** @returns how long the answer took, and until the search of events finds as many of a round. */
-async function saved(
-  server: BenchServer,
-  slug: string,
-  round: string,
-  events: number,
-  save: () => Promise<void>,
-): Promise<{ seconds: number; followed: number; visits: Visits }> {
-  const begun = performance.now()
-  let seconds = 0
-  const visits = await visited(server, pages(slug), async () => {
-    await save()
-    seconds = (performance.now() - begun) / 1000
-    while ((await countEvents(server, round)) !== events) {
-      if (performance.now() - begun > FOLLOWS_MS) throw new Error('The search does not follow')
-      await sleep(1_000)
-    }
-  })
-  return { seconds, followed: (performance.now() - begun) / 1000, visits }
 }
 
 async function countEvents({ account }: BenchServer, word: string): Promise<number> {

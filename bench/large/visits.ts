@@ -8,8 +8,10 @@ const VISIT_MS = 100
 /** How long the visitor is watched without a save. */
 export const CALM_MS = 50 * VISIT_MS
 const VISITOR_MS = 100
+/** The search follows a save after its answer; the bench gives up after this. */
+const FOLLOWS_MS = 1_200_000
 
-export interface Visits {
+interface Visits {
   times: number[]
   failed: number
 }
@@ -56,4 +58,23 @@ export async function visited<T>(
   await visiting
   await Promise.all(open)
   return { result, times, failed }
+}
+
+/** @returns how long a save takes until its answer, and until the search follows, and the visits meanwhile. */
+export async function saveVisited(
+  server: BenchServer,
+  pages: readonly string[],
+  { save, isFollowed }: { save: () => Promise<void>; isFollowed: () => Promise<boolean> },
+): Promise<{ seconds: number; followed: number; visits: Visits }> {
+  const begun = performance.now()
+  let seconds = 0
+  const visits = await visited(server, pages, async () => {
+    await save()
+    seconds = (performance.now() - begun) / 1000
+    while (!(await isFollowed())) {
+      if (performance.now() - begun > FOLLOWS_MS) throw new Error('The search does not follow')
+      await sleep(1_000)
+    }
+  })
+  return { seconds, followed: (performance.now() - begun) / 1000, visits }
 }
