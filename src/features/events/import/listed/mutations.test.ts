@@ -372,12 +372,12 @@ test.each<[string, object, RegExp]>([
   [
     'registrant',
     { registrants: ['1', '2'].map((registrant_id) => ({ registrant_id, full_name: 'P' })) },
-    /^It is a registrant, .* does not say whether they may be passed on/,
+    /^A registrant gave these details .* doesn’t say whether they may be passed on/,
   ],
   [
     'order',
     { results: ['A', 'B'].map((code) => ({ code, status: 'p', positions: [] })) },
-    /^It is an order, .* does not say whether they may be passed on/,
+    /^The attendees of this order .* doesn’t say whether they may be passed on/,
   ],
 ])('refuses each %s of a list, and says why, without naming anybody', async (_, value, reason) => {
   await files.put({ 'export.json': JSON.stringify(value) })

@@ -110,7 +110,7 @@ test('says which changes visitors do not see yet, until they do', async () => {
   answer('GET /due-postings', () => due)
   await mountPage(paths.myBusinessProfile('jobs'))
   await expect
-    .element(page.getByText('Visitors do not see the changes of 2 postings yet.', { exact: false }))
+    .element(page.getByText('Visitors don’t see the changes of 2 postings yet.', { exact: false }))
     .toBeVisible()
   const panel = page.getByRole('listitem').filter({ hasText: 'search engines' })
   await expect.element(panel.getByText('Being updated')).toBeVisible()
