@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
-import { PASSWORD } from '#test/support/acts/world.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
-import { fillPortal } from '#test/support/milestones/fill.ts'
-import { milestoneFolder, takeMilestone, writeMilestone } from '#test/support/milestones/milestone.ts'
+import { fillMilestone, tablesLeft } from '#test/support/milestones/fill.ts'
+import { milestoneFolder, writeMilestone } from '#test/support/milestones/milestone.ts'
 import { runCommand } from './command.ts'
 
 // Keeps a filled database of the version at hand, which every later one must open: docs/testing.md.
 //   npm run milestone -- <name>
-
-/** What no act leaves behind, and why. */
-const empty: Record<string, string> = {
-  demo_removal: 'the demo content is in it',
-}
 
 async function main(name = ''): Promise<void> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
@@ -22,22 +16,16 @@ async function main(name = ''): Promise<void> {
   // The embedded database, whatever is set: rows are the same on both.
   const database = await openTestDatabase(null)
   try {
-    const portal = await fillPortal(database.db)
-    const { dataDir, secret } = portal
-    const access = { secret, password: PASSWORD, admin: 'root@example.org', member: 'ada@example.org' }
-    const milestone = await takeMilestone(database.db, dataDir, access)
-    await portal.close()
-    const missing = milestone.tables.filter(({ rows }) => rows === '[]').map(({ table }) => table)
-    const unexplained = missing.filter((table) => !(table in empty))
-    if (unexplained.length > 0)
+    const milestone = await fillMilestone(database.db)
+    const left = tablesLeft(milestone)
+    if (left.length > 0)
       throw new StartError(
-        `Nothing is in ${unexplained.join(', ')}: have test/support/milestones fill it, or say why not.`,
+        `Nothing is in ${left.join(', ')}: have test/support/milestones fill it, or say why not.`,
       )
     const bytes = await writeMilestone(file, milestone)
     console.log(
       `${file.pathname}: ${milestone.tables.length} tables, ${milestone.files.length} files, ${bytes} bytes`,
     )
-    for (const table of missing) console.log(`Empty: ${table}, since ${empty[table]}`)
   } finally {
     await database.close()
   }

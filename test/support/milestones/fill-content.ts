@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importJobs } from '#features/business/import/mutations.ts'
 import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
@@ -59,12 +58,6 @@ export async function importContent(world: World): Promise<void> {
     const refused = reports.flatMap((report) => report.refused)
     if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`)
     await publishDueEvents(db)
-    await sql`INSERT INTO posting_due (organization_id, item_id) SELECT organization_id, item_id FROM posting`.execute(
-      db,
-    )
-    await sql`
-      INSERT INTO institute_event_due (institute_id, key)
-      SELECT institute_id, source_key FROM event WHERE institute_id IS NOT NULL`.execute(db)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { insertFormerSlug } from '../organization/insert.ts'
@@ -8,11 +9,23 @@ import { editableLists } from '../institute/institute-desk.ts'
 import { getRow } from '../rows.ts'
 import { member, perform } from './perform.ts'
 
-/** Whose own accounts do not meet: acts about organizations have the same addresses each time. */
+/** Whose own accounts and organizations do not meet: acts about organizations use the same names each time. */
 async function apart(world: World, name: string): Promise<World> {
   const enter: World['enter'] = (email, more) => world.enter(`${name}.${email}`, more)
-  return { ...world, enter, bob: await member(world, `${name}-colleague`, { user_type: null }) }
+  const call: World['call'] = (key, by, more = {}) =>
+    world.call(key, by, key.endsWith('/create') ? { ...more, input: renamed(more.input, name) } : more)
+  return { ...world, enter, call, bob: await member(world, `${name}-colleague`, { user_type: null }) }
 }
+
+const nameFields = ['instituteName', 'organizationName']
+
+const renamed = (input: unknown, name: string) =>
+  Object.fromEntries(
+    Object.entries(input as object).map(([key, value]) => [
+      key,
+      nameFields.includes(key) ? `${String(value)}, ${name} campus` : value,
+    ]),
+  )
 
 export async function fillInstitutes(world: World): Promise<void> {
   const { prefix } = instituteOrganization
@@ -89,5 +102,17 @@ export async function fillBusinesses(world: World): Promise<void> {
     world.call(`POST ${posting}/recruiting/save-template`, world.root, {
       input: { name: 'Invitation', body: 'Hello {name}' },
     }),
+  )
+}
+
+/** What saves of many items have left to the workers, which other acts of this day have run. */
+export async function leaveWork({ sound }: World): Promise<void> {
+  await sql`
+    INSERT INTO posting_due (organization_id, item_id) SELECT organization_id, item_id FROM posting
+    ON CONFLICT DO NOTHING`.execute(sound)
+  await sql`
+    INSERT INTO institute_event_due (institute_id, key)
+    SELECT institute_id, source_key FROM event WHERE institute_id IS NOT NULL ON CONFLICT DO NOTHING`.execute(
+    sound,
   )
 }
