@@ -103,7 +103,7 @@ export async function apply(
 const badCv = (said: string) => invalidField('cv', said)
 
 /**
- * Withdraws an application and deletes its CV and note immediately, also for the business.
+ * Withdraws an application and deletes its contents and what the business noted immediately.
  * @throws AppError `not_found` if the person has no active application.
  */
 export const withdraw = (
@@ -113,13 +113,23 @@ export const withdraw = (
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .updateTable('posting_application')
-      .set({ stage: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
+      .set({
+        stage: 'withdrawn',
+        note: '',
+        mails: false,
+        cv: null,
+        cv_name: '',
+        answers: sql`'[]'::json`,
+        interview: null,
+        changed: new Date(),
+      })
       .where('id', '=', id)
       .where('person_id', '=', personId)
       .where('stage', '<>', 'withdrawn')
       .returning('posting_id')
       .executeTakeFirst()
     if (!gone) throw new AppError('not_found', m.noApplication())
+    await trx.deleteFrom('application_entry').where('application_id', '=', id).execute()
     await audit(trx, {
       act: 'application-withdrawn',
       personId,
