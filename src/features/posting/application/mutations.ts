@@ -6,11 +6,18 @@ import type { Trx } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { checkScreeningAnswers } from './answers.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
-import { NO_POSTING, type Apply, type Obstacle, type OwnApplication } from './schema.ts'
+import {
+  NO_POSTING,
+  type Apply,
+  type Obstacle,
+  type OwnApplication,
+  SCREENING_ANSWER_MAX,
+  type ScreeningAnswer,
+  type ScreeningQuestion,
+} from './schema.ts'
 
 /** The caller and the origin of the request. */
 export interface ApplicationContext {
@@ -160,4 +167,27 @@ export const setMails = (
 async function getOwn(trx: Trx, personId: string, id: string): Promise<OwnApplication> {
   const [own] = await getOwnApplications(trx, personId, { id })
   return own!
+}
+
+/** @throws AppError `invalid_input` with the field `answers.<id>` for each wrong answer. */
+function checkScreeningAnswers(
+  questions: readonly ScreeningQuestion[],
+  given: Readonly<Record<string, string>>,
+): ScreeningAnswer[] {
+  const fields: Record<string, string> = {}
+  const answers = questions.map(({ id, question, kind, isRequired }) => {
+    const answer = (given[id] ?? '').trim()
+    const problem = answer ? problemOf(kind, answer) : isRequired ? m.requiredAnswer() : undefined
+    if (problem) fields[`answers.${id}`] = problem
+    return { question, kind, answer }
+  })
+  const [first] = Object.values(fields)
+  if (first) throw new AppError('invalid_input', first, { fields })
+  return answers
+}
+
+function problemOf(kind: ScreeningQuestion['kind'], answer: string): string | undefined {
+  if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? undefined : m.yesOrNo()
+  if (kind === 'number') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? undefined : m.numberOnly()
+  return answer.length > SCREENING_ANSWER_MAX ? m.longAnswer({ most: SCREENING_ANSWER_MAX }) : undefined
 }

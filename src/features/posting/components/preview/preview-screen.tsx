@@ -9,13 +9,16 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { getSession } from '#lib/browser/session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { postingPreviewQuery } from '../../public/queries.ts'
 import { postingLists, type PostingKind } from '../../schema.ts'
 import { PostingArticle } from '../page/posting-article.tsx'
-import { CheckList } from './check-list.tsx'
+import { failedJobChecks, jobChecks } from '../../item/schema-checks.ts'
+import type { PublicJob } from '../../public/schema.ts'
 import { PostingStatus } from './drafts-panel.tsx'
 import styles from './preview.module.css'
 
@@ -89,5 +92,30 @@ export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: str
         )}
       </div>
     </main>
+  )
+}
+
+/** Lists what Google requires of a job, and what it still lacks. */
+function CheckList({ job }: { job: PublicJob }) {
+  const [today] = useState(() => dayOf(new Date()))
+  const failed = failedJobChecks(job, today)
+  return (
+    <Panel>
+      <h2 className="h-ui">{failed.length > 0 ? m.notListed() : m.listed()}</h2>
+      <p className={styles.note}>{failed.length > 0 ? m.notListedText() : m.listedText()}</p>
+      <ul className={styles.checks}>
+        {jobChecks.map((check) => {
+          const isMissing = failed.includes(check)
+          return (
+            <li key={check} className={isMissing ? styles.missing : undefined}>
+              <Icon name={isMissing ? 'warning' : 'check'} small />
+              <span>
+                <strong>{isMissing ? m.missing() : m.met()}</strong> {m.names[check]()}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

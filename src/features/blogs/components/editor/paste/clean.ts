@@ -1,7 +1,6 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
 import { cleanCode, isCodeLines } from './code.ts'
 import { noteList, takeFootnotes } from './footnotes.ts'
-import { cleanFormula, isFormula } from './formulas.ts'
 import {
   cleanList,
   isWordSign,
@@ -201,3 +200,37 @@ function targetOf(href: string): string {
   if (!/^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href
   return new URL(href).searchParams.get('q') ?? href
 }
+
+const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?)$/
+
+/** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
+const isFormula = (element: HtmlPart): boolean =>
+  element.tag === 'math' || element.tag === 'mjx-container' || hasClass(element, holders)
+
+/** Returns a formula by its TeX, which is in an annotation or in the alternative text; else its characters. */
+function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
+  const annotation = findPart(
+    [element],
+    ({ tag, attributes }) => tag === 'annotation' && /tex/i.test(attributes['encoding'] ?? ''),
+  )
+  const named = findPart([element], ({ attributes }) => Boolean(attributes['alttext'] ?? attributes['alt']))
+  const written = annotation
+    ? textWithin(annotation.children)
+    : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
+  const tex = withoutStyle(written.trim())
+  if (!tex) return [textWithin(element.children)]
+  const math = findPart([element], ({ tag }) => tag === 'math')
+  const isBlock =
+    math?.attributes['display'] === 'block' ||
+    element.attributes['display'] === 'true' ||
+    Boolean(findPart([element], (each) => hasClass(each, /display$/i)))
+  return [
+    isBlock
+      ? part('pre', [part('code', [tex], { class: 'language-math' })])
+      : part('code', [tex], { class: 'language-math' }),
+  ]
+}
+
+/** Wikipedia writes `{\displaystyle x}` around each formula. */
+const withoutStyle = (tex: string): string =>
+  /^\{\\(?:display|text)style\s+([^]*)\}$/.exec(tex)?.[1]?.trim() ?? tex
