@@ -7,7 +7,6 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-section.module.css'
 import { ItemDetail } from './item-detail.tsx'
-import { ItemTools, type ItemActs } from './item-tools.tsx'
 import { ListPages, ListTools } from './list-tools.tsx'
 import { ItemChips, SectionItem } from './section-item.tsx'
 import { titleOf } from './title-of.ts'
@@ -244,4 +243,57 @@ function useListFocus(ids: readonly string[], fallback: string) {
     last.current = id !== undefined && tool ? { id, index: ids.indexOf(id), tool } : undefined
   }
   return { ref: box, onFocus }
+}
+
+interface ItemActs {
+  onEdit: (id: string) => void
+  onDelete: (id: string) => void
+  onMove: (id: string, by: -1 | 1) => void
+}
+
+interface ItemToolsProps extends ItemActs {
+  id: string
+  title: string
+  /** Its position in the list; undefined if the list is filtered or sorted. */
+  place: { index: number; count: number } | undefined
+}
+
+/** The buttons of an item in edit mode. */
+function ItemTools({ id, title, place, onEdit, onDelete, onMove }: ItemToolsProps) {
+  const move = (by: -1 | 1) => {
+    const to = place ? place.index + by : -1
+    const possible = place !== undefined && to >= 0 && to < place.count
+    return {
+      // Not disabled at either end, since that would remove the focus from the button.
+      'aria-disabled': !possible || undefined,
+      onClick: () => possible && onMove(id, by),
+    }
+  }
+  return (
+    <>
+      {place && place.count > 1 && (
+        <>
+          <IconButton icon="chevron-up" label={forms.moveUp({ name: title })} data-tool="up" {...move(-1)} />
+          <IconButton
+            icon="chevron-down"
+            label={forms.moveDown({ name: title })}
+            data-tool="down"
+            {...move(1)}
+          />
+        </>
+      )}
+      <IconButton
+        icon="edit"
+        label={forms.editItem({ item: title })}
+        data-tool="edit"
+        onClick={() => onEdit(id)}
+      />
+      <IconButton
+        icon="delete"
+        label={forms.deleteItem({ item: title })}
+        data-tool="delete"
+        onClick={() => onDelete(id)}
+      />
+    </>
+  )
 }

@@ -1,24 +1,27 @@
 import * as m from '#messages/blogs/article.ts'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { categories, recommendations } from '#messages/blogs/blogs.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Drawing } from '#components/ui/art.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
-import { SideTitle } from '#components/ui/panel.tsx'
+import { SideTitle, RuleList } from '#components/ui/panel.tsx'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Article } from '../../around/schema.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
 import { outlineOf, type OutlineEntry } from '../../article/outline.ts'
 import { foreignLang, showDate } from '../../article/show.ts'
+import { BlogMini } from '../list/blog-card.tsx'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleEnding } from './article-ending.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ArticleRail } from './article-rail.tsx'
 import contentsStyles from '#components/ui/contents-list.module.css'
 import styles from './article.module.css'
 
@@ -146,5 +149,60 @@ function ArticleContents({ entries, locale }: ArticleContentsProps) {
         </Accordion>
       </div>
     </div>
+  )
+}
+
+interface ArticleRailProps {
+  field: TaxonomyField
+  blog: Article
+  section: Section | undefined
+  counts: BlogCounts | undefined
+  locale: Locale
+}
+
+/** The number of related articles; more would make the choice hard. */
+const SHOWN = 3
+
+/** Related articles, the editors' choice first, and the field's categories that have articles. */
+function ArticleRail({ field, blog, section, counts, locale }: ArticleRailProps) {
+  const names = (section?.SectionMajorCategories ?? []).filter((name) => !counts || counts.category[name])
+  const atTheEnd = new Set(blog.Around.Next.map(({ BlogID }) => BlogID))
+  const related = blog.RelatedBlogs.filter(({ BlogID }) => !atTheEnd.has(BlogID)).slice(0, SHOWN)
+  return (
+    <aside
+      className={styles.rail}
+      aria-label={related.length > 0 ? recommendations() : categories()}
+      lang={locale}
+    >
+      {related.length > 0 && (
+        <>
+          <SideTitle>{recommendations()}</SideTitle>
+          <RuleList>
+            {related.map((card) => (
+              <li key={card.BlogID}>
+                <BlogMini card={card} field={field} meta="date" />
+              </li>
+            ))}
+          </RuleList>
+        </>
+      )}
+      {names.length > 0 && (
+        <>
+          <SideTitle className={styles.categoriesTitle}>{categories()}</SideTitle>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <AccordionLink
+                  href={paths.blogs(areaOf(field), field, { category: name })}
+                  count={counts?.category[name]}
+                >
+                  {labelIn(section, name)}
+                </AccordionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
   )
 }
