@@ -15,6 +15,7 @@ import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { LineTimes } from '#components/ui/local-time.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { useSession } from '#lib/browser/session.ts'
 import type { When } from '#lib/text/event-times.ts'
@@ -45,25 +46,19 @@ export function ReadingScreen() {
       onError: ({ message }) => show(labelled({ label: m.notChanged(), text: message })),
     })
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <header>
-          <h1>{readingList()}</h1>
-          <p className={styles.lede}>{m.lede()}</p>
-        </header>
-        {error ? (
-          <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
-        ) : data ? (
-          <>
-            {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}
-            <Whole reading={data} act={act} />
-          </>
-        ) : (
-          <Pending />
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage title={readingList()} lede={m.lede()} className={styles.page}>
+      {error ? (
+        <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
+      ) : data ? (
+        <>
+          {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}
+          <Whole reading={data} act={act} />
+        </>
+      ) : (
+        <Pending />
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 

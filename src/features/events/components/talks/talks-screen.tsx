@@ -7,6 +7,7 @@ import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -29,16 +30,14 @@ export function TalksScreen({ eventId }: { eventId: string }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFoundScreen />
   if (!data && !error) return <FramedSkeleton title={callForTalks()} />
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        {data ? (
-          <Talks data={data} now={now} say={show} />
-        ) : (
-          <LoadFailed title={m.failed()} text={error?.message} retry={refetch} />
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage className={styles.page}>
+      {data ? (
+        <Talks data={data} now={now} say={show} />
+      ) : (
+        <LoadFailed title={m.failed()} text={error?.message} retry={refetch} />
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { ownApplicationsQuery } from '../queries.ts'
 import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
@@ -17,47 +18,39 @@ export function MyApplicationsScreen() {
   const { toast, show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <header className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {myApplications()}
-          </h1>
-          <p>{m.lede()}</p>
-        </header>
-        {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
-        {!data && !error && (
-          <div aria-busy="true">
-            <output className="sr">{m.loading()}</output>
-            <Skeleton shape="box" />
-          </div>
-        )}
-        {data && data.results.length === 0 && (
-          <EmptyState title={m.nothingSent()}>
-            <p>{m.nothingSentText()}</p>
-          </EmptyState>
-        )}
-        {data && data.results.length > 0 && (
-          <>
-            <ul className={styles.list}>
-              {rows({
-                title: m.loadFailed(),
-                children: ({ results }) =>
-                  results.map((application) => (
-                    <MyApplication
-                      key={application.id}
-                      application={application}
-                      say={show}
-                      focusAfter={() => heading.current}
-                    />
-                  )),
-              })}
-            </ul>
-            {foot(data.total)}
-          </>
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage title={myApplications()} lede={m.lede()} heading={heading}>
+      {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <output className="sr">{m.loading()}</output>
+          <Skeleton shape="box" />
+        </div>
+      )}
+      {data && data.results.length === 0 && (
+        <EmptyState title={m.nothingSent()}>
+          <p>{m.nothingSentText()}</p>
+        </EmptyState>
+      )}
+      {data && data.results.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {rows({
+              title: m.loadFailed(),
+              children: ({ results }) =>
+                results.map((application) => (
+                  <MyApplication
+                    key={application.id}
+                    application={application}
+                    say={show}
+                    focusAfter={() => heading.current}
+                  />
+                )),
+            })}
+          </ul>
+          {foot(data.total)}
+        </>
+      )}
+      {toast}
+    </MemberPage>
   )
 }

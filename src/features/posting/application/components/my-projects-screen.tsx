@@ -9,6 +9,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { ownApplicationsQuery } from '../queries.ts'
 import { ApplicationsPanel } from './applications-panel.tsx'
@@ -34,73 +35,65 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
   const wanted = data?.total ?? 0
   const jobs = data?.counts.job ?? 0
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <header className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {myProjects()}
-          </h1>
-          <p>{m.lede()}</p>
-        </header>
-        {posts && (
-          <section className={styles.part} aria-labelledby="posted">
-            <div className={styles.partHead}>
-              <h2 id="posted">{m.posted()}</h2>
-              <ButtonLink small href={paths.myBusinessProfile('projects')}>
-                {m.postProject()}
-              </ButtonLink>
-            </div>
-            <ApplicationsPanel kind="project" />
-          </section>
-        )}
-        <section className={styles.part} aria-labelledby="wanted">
+    <MemberPage title={myProjects()} lede={m.lede()} heading={heading}>
+      {posts && (
+        <section className={styles.part} aria-labelledby="posted">
           <div className={styles.partHead}>
-            <h2 id="wanted">{m.wanted()}</h2>
-            {jobs > 0 && (
-              <a className="link" href={paths.myApplications()}>
-                {m.toJobs({ count: jobs })}
-              </a>
-            )}
+            <h2 id="posted">{m.posted()}</h2>
+            <ButtonLink small href={paths.myBusinessProfile('projects')}>
+              {m.postProject()}
+            </ButtonLink>
           </div>
-          {error && !data && <LoadFailed title={loadFailed()} text={error.message} retry={refetch} />}
-          {!data && !error && (
-            <div aria-busy="true">
-              <output className="sr">{loading()}</output>
-              <Skeleton shape="box" />
-            </div>
-          )}
-          {data && wanted === 0 && (
-            <EmptyState
-              title={m.noneWanted()}
-              actions={<ButtonLink href={paths.projects()}>{m.findProjects()}</ButtonLink>}
-            >
-              <p>{m.noneWantedText()}</p>
-            </EmptyState>
-          )}
-          {wanted > 0 && (
-            <>
-              <ul className={styles.list}>
-                {rows({
-                  title: loadFailed(),
-                  children: ({ results }) =>
-                    results.map((application) => (
-                      <MyApplication
-                        key={application.id}
-                        application={application}
-                        level={3}
-                        say={show}
-                        focusAfter={() => heading.current}
-                      />
-                    )),
-                })}
-              </ul>
-              {foot(wanted)}
-            </>
-          )}
+          <ApplicationsPanel kind="project" />
         </section>
-        {renderOwn()}
-        {toast}
-      </div>
-    </main>
+      )}
+      <section className={styles.part} aria-labelledby="wanted">
+        <div className={styles.partHead}>
+          <h2 id="wanted">{m.wanted()}</h2>
+          {jobs > 0 && (
+            <a className="link" href={paths.myApplications()}>
+              {m.toJobs({ count: jobs })}
+            </a>
+          )}
+        </div>
+        {error && !data && <LoadFailed title={loadFailed()} text={error.message} retry={refetch} />}
+        {!data && !error && (
+          <div aria-busy="true">
+            <output className="sr">{loading()}</output>
+            <Skeleton shape="box" />
+          </div>
+        )}
+        {data && wanted === 0 && (
+          <EmptyState
+            title={m.noneWanted()}
+            actions={<ButtonLink href={paths.projects()}>{m.findProjects()}</ButtonLink>}
+          >
+            <p>{m.noneWantedText()}</p>
+          </EmptyState>
+        )}
+        {wanted > 0 && (
+          <>
+            <ul className={styles.list}>
+              {rows({
+                title: loadFailed(),
+                children: ({ results }) =>
+                  results.map((application) => (
+                    <MyApplication
+                      key={application.id}
+                      application={application}
+                      level={3}
+                      say={show}
+                      focusAfter={() => heading.current}
+                    />
+                  )),
+              })}
+            </ul>
+            {foot(wanted)}
+          </>
+        )}
+      </section>
+      {renderOwn()}
+      {toast}
+    </MemberPage>
   )
 }

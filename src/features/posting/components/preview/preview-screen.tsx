@@ -11,6 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { getSession } from '#lib/browser/session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -44,54 +45,49 @@ export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: str
   const storedDay = data?.postedDate ?? ''
   const title = posting?.Job?.jobTitle ?? posting?.Project?.title ?? ''
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <Breadcrumb
-          items={[
-            { name: backToProfile(), href: paths.myBusinessProfile(tabs[kind]) },
-            { name: m.preview() },
-          ]}
-        />
-        {error && !data && <LoadFailed title={m.failed()} text={error.message} retry={refetch} />}
-        {!data && !error && <Skeleton shape="box" />}
-        {data && posting && card && (
-          <>
-            <header className={styles.head}>
-              <h1>{m.title({ title })}</h1>
-              <p className={styles.note}>{m.previewText()}</p>
-              <div className={styles.acts}>
-                <PostingStatus draft={data.draft} closed={posting.Closed} isDue={data.isDue} />
-                {data.draft && (
-                  <SubmitButton
-                    type="button"
-                    kind="primary"
-                    pending={publish.isPending}
-                    onClick={() => publish.mutate(data.version)}
-                  >
-                    {m.publish()}
-                  </SubmitButton>
-                )}
-                <ButtonLink
-                  href={paths.myBusinessProfile(tabs[kind], { edit: `${postingLists[kind]}.${itemId}` })}
+    <MemberPage>
+      <Breadcrumb
+        items={[{ name: backToProfile(), href: paths.myBusinessProfile(tabs[kind]) }, { name: m.preview() }]}
+      />
+      {error && !data && <LoadFailed title={m.failed()} text={error.message} retry={refetch} />}
+      {!data && !error && <Skeleton shape="box" />}
+      {data && posting && card && (
+        <>
+          <header className={styles.head}>
+            <h1>{m.title({ title })}</h1>
+            <p className={styles.note}>{m.previewText()}</p>
+            <div className={styles.acts}>
+              <PostingStatus draft={data.draft} closed={posting.Closed} isDue={data.isDue} />
+              {data.draft && (
+                <SubmitButton
+                  type="button"
+                  kind="primary"
+                  pending={publish.isPending}
+                  onClick={() => publish.mutate(data.version)}
                 >
-                  {m.edit()}
-                </ButtonLink>
-              </div>
-            </header>
-            {publish.isSuccess && <Notice kind="ok" title={m.publishedNow({ title })} />}
-            {publish.isError && (
-              <Notice kind="bad" title={m.notPublished({ title })}>
-                <p>{publish.error.message}</p>
-              </Notice>
-            )}
-            {posting.Job && <CheckList job={posting.Job} />}
-            <div className={styles.shown} data-motif={card.sector || undefined}>
-              <PostingArticle posting={posting} isPreview />
+                  {m.publish()}
+                </SubmitButton>
+              )}
+              <ButtonLink
+                href={paths.myBusinessProfile(tabs[kind], { edit: `${postingLists[kind]}.${itemId}` })}
+              >
+                {m.edit()}
+              </ButtonLink>
             </div>
-          </>
-        )}
-      </div>
-    </main>
+          </header>
+          {publish.isSuccess && <Notice kind="ok" title={m.publishedNow({ title })} />}
+          {publish.isError && (
+            <Notice kind="bad" title={m.notPublished({ title })}>
+              <p>{publish.error.message}</p>
+            </Notice>
+          )}
+          {posting.Job && <CheckList job={posting.Job} />}
+          <div className={styles.shown} data-motif={card.sector || undefined}>
+            <PostingArticle posting={posting} isPreview />
+          </div>
+        </>
+      )}
+    </MemberPage>
   )
 }
 
