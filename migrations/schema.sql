@@ -1071,7 +1071,6 @@ CREATE TABLE posting_application (
   id text NOT NULL,
   posting_id integer,
   person_id text NOT NULL,
-  state text DEFAULT 'new'::text NOT NULL,
   note text NOT NULL,
   mails boolean NOT NULL,
   cv bytea,
@@ -1082,19 +1081,16 @@ CREATE TABLE posting_application (
   answers json DEFAULT '[]'::json NOT NULL,
   interview json,
   organization_id integer,
-  CONSTRAINT posting_application_check CHECK (state <> 'withdrawn'::text OR cv IS NULL AND note = ''::text),
   CONSTRAINT posting_application_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_pkey PRIMARY KEY (id),
   CONSTRAINT posting_application_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_posting_id_person_id_key UNIQUE (posting_id, person_id),
   CONSTRAINT posting_application_stage_check CHECK (stage = ANY (ARRAY['new'::text, 'seen'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text])),
-  CONSTRAINT posting_application_state_check CHECK (state = ANY (ARRAY['new'::text, 'read'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text, 'withdrawn'::text])),
   CONSTRAINT posting_application_target CHECK (num_nonnulls(posting_id, organization_id) = 1)
 );
 CREATE INDEX posting_application_person ON posting_application USING btree (person_id);
 CREATE UNIQUE INDEX posting_application_organization ON posting_application USING btree (organization_id, person_id);
-CREATE TRIGGER application_stages BEFORE INSERT OR UPDATE OF state, stage ON posting_application FOR EACH ROW EXECUTE FUNCTION application_stage();
 
 CREATE TABLE posting_due (
   organization_id integer NOT NULL,
@@ -1562,12 +1558,10 @@ CREATE VIEW project_shown AS
    FROM project_facet f
      JOIN posting_shown USING (id);
 -- FUNCTION act_tells_pages() RETURNS trigger
--- FUNCTION application_stage() RETURNS trigger
 -- FUNCTION article_facets(doc tsvector) RETURNS SETOF text
 -- FUNCTION article_translations(of_twin text, but integer) RETURNS json
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])
 -- FUNCTION articles_found(queries text[]) RETURNS TABLE(i integer, n integer)
--- FUNCTION articles_on_topics(topics text[], most integer) RETURNS TABLE(i integer, best json)
 -- FUNCTION articles_with_words(words tsquery[], languages text[], most integer) RETURNS TABLE(id integer)
 -- FUNCTION begin_attempt(keys text[], frees integer[]) RETURNS double precision
 -- FUNCTION business_facet_follows() RETURNS trigger
@@ -1585,8 +1579,6 @@ CREATE VIEW project_shown AS
 -- FUNCTION event_search_words(asked text[], prefix integer, place integer, titles integer) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, word text, lexeme text, exact boolean)
 -- FUNCTION event_words_from(start text, wanted integer, place integer, titles integer) RETURNS TABLE(word text, shown text, n integer)
 -- FUNCTION events_naming(words tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
--- FUNCTION events_on_topics(queries tsquery[], titled tsquery[], own_category integer, after integer, most integer) RETURNS TABLE(id integer)
--- FUNCTION events_with_words(words tsquery[], titled tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
 -- FUNCTION facet_has_skeleton() RETURNS trigger
 -- FUNCTION fields_with_word(word tsquery) RETURNS integer
 -- FUNCTION folded(value text) RETURNS text
@@ -1601,9 +1593,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION job_ids(query tsquery) RETURNS text
 -- FUNCTION jobs_asking_for(asked text[], own_sector text, most integer) RETURNS TABLE(card json)
 -- FUNCTION keep_user_type() RETURNS trigger
--- FUNCTION list_newest(query tsquery, size integer, after_published integer, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_newest_once(query tsquery, own text, size integer, after_published integer, after_id integer, skipped integer) RETURNS TABLE(total integer, items json)
--- FUNCTION list_trending(query tsquery, words tsquery, kept integer, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_trending_once(query tsquery, words tsquery, kept integer, own text, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION member_tells_sponsored() RETURNS trigger
 -- FUNCTION name_person() RETURNS trigger
@@ -1649,7 +1639,6 @@ CREATE VIEW project_shown AS
 -- FUNCTION similar_terms(typed text[], unfinished text, most integer) RETURNS TABLE(asked text, word text, lexeme text, shown text, n integer)
 -- FUNCTION subject_words(list text, item json) RETURNS tsvector
 -- FUNCTION syllabi_by_article(slugs text[], most integer) RETURNS TABLE(slug text, institute text, topics json, taught json)
--- FUNCTION taught_in(slugs text[], most integer) RETURNS TABLE(slug text, institutes text[], taught json)
 -- FUNCTION tell_article_twin() RETURNS trigger
 -- FUNCTION tell_chosen(chosen text) RETURNS void
 -- FUNCTION tell_credit_changed() RETURNS trigger
@@ -1662,7 +1651,6 @@ CREATE VIEW project_shown AS
 -- FUNCTION tell_search_changed() RETURNS trigger
 -- FUNCTION tell_taught_changed() RETURNS trigger
 -- FUNCTION tell_taught_shown() RETURNS trigger
--- FUNCTION topic_queries(topics text[]) RETURNS TABLE(topic text, query text, titled text)
 -- FUNCTION topic_score(kind integer, size integer, words tsvector) RETURNS double precision
 -- FUNCTION topic_words(topic text) RETURNS TABLE(query tsquery, lexemes text[], size integer)
 -- FUNCTION verified_tells_profile() RETURNS trigger

@@ -57,25 +57,3 @@ CREATE OR REPLACE TRIGGER hiring_changes AFTER UPDATE ON posting
 REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION hiring_follows_jobs();
 CREATE OR REPLACE TRIGGER hiring_ends AFTER DELETE ON posting
 REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION hiring_follows_jobs();
-
--- The version before writes only the state of an application, this one only its stage. What belongs to an application is
--- deleted when it is withdrawn, also by the version before.
-CREATE OR REPLACE FUNCTION application_stage() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.stage = (CASE TG_OP WHEN 'INSERT' THEN 'new' ELSE OLD.stage END) THEN
-    IF NEW.state <> (CASE TG_OP WHEN 'INSERT' THEN 'new' ELSE OLD.state END) THEN
-      NEW.stage := CASE NEW.state WHEN 'read' THEN 'seen' WHEN 'shortlisted' THEN 'interview' ELSE NEW.state END;
-    END IF;
-  ELSE
-    NEW.state := CASE NEW.stage WHEN 'seen' THEN 'read' WHEN 'interview' THEN 'shortlisted' WHEN 'offer' THEN 'shortlisted'
-      ELSE NEW.stage END;
-  END IF;
-  IF TG_OP = 'UPDATE' AND NEW.stage = 'withdrawn' THEN
-    NEW.answers := '[]';
-    NEW.interview := NULL;
-    DELETE FROM application_entry WHERE application_id = NEW.id;
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER application_stages BEFORE INSERT OR UPDATE OF state, stage ON posting_application
-FOR EACH ROW EXECUTE FUNCTION application_stage();

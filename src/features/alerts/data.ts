@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { aboutAlerts } from '#messages/alerts/answers.ts'
 import { alertKinds, usualAlertChoices } from '#kits/alerts/schema.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import type { AlertSetting } from './schema.ts'
 
 /** Returns how often a person gets each kind of email that can concern them: anybody can organize an event. */
@@ -15,4 +17,18 @@ export async function getAlertSettings(db: Db, personId: string): Promise<AlertS
       kind,
       often: rows.find((row) => row.kind === kind)?.often ?? usualAlertChoices[kind],
     }))
+}
+
+/** Exports how often a person has chosen to get which email. */
+export const alertExporters: Exporters = {
+  alerts: {
+    about: aboutAlerts,
+    read: (db, personId) =>
+      db
+        .selectFrom('alert_choice')
+        .select(['kind', 'often'])
+        .where('person_id', '=', personId)
+        .orderBy('kind')
+        .execute(),
+  },
 }

@@ -1,8 +1,8 @@
 import { ALERT_DUE } from '#kits/alerts/mutations.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { alertService } from './api.ts'
-import { alertExporters } from './data-export.ts'
 import { createAlertWorker, stopAlerts } from './mutations.ts'
+import { alertExporters } from './data.ts'
 
 export const alertsFeature = defineFeature({
   name: 'alerts',

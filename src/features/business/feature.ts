@@ -1,8 +1,8 @@
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { organizationExporters } from '#kits/organization/data-export.ts'
 import { businessService } from './api.ts'
-import { businessExporters } from './data-export.ts'
 import { jobFeedService } from './feed/api.ts'
 import { createJobFeedWorker, JOB_FEED_DUE } from './feed/mutations.ts'
 import { logoService } from './logo/api.ts'
@@ -10,6 +10,7 @@ import { publicBusinessService } from './public/api.ts'
 import { companySearchService } from './search/api.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './search/data-index.ts'
 import { readSearchableCompanies } from './search/data-searchable.ts'
+import { businessOrganization } from './sections/organization.ts'
 
 export const businessFeature = defineFeature({
   name: 'business',
@@ -22,7 +23,7 @@ export const businessFeature = defineFeature({
   provides: ({ db, log }) => ({ companies: new BoardIndex(companiesIndex, db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
-  exporters: businessExporters,
+  exporters: organizationExporters(businessOrganization),
   workers: { [JOB_FEED_DUE]: createJobFeedWorker },
   importers: async () => (await import('./import/importers.ts')).jobImporters,
   importCommands: { jobs: async () => (await import('./import/command.ts')).jobImport },

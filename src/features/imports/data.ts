@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import * as m from '#messages/imports/answers.ts'
+import { aboutImports } from '#messages/imports/imports.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { Locale } from '#lib/text/locale.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import type { ImportingPerson } from './schema-importers.ts'
 import { reportPlace, remarkIn } from './findings/remark.ts'
 import { allowedImportSteps, kindsFor, canSeeImport } from './policy.ts'
@@ -143,4 +145,18 @@ export function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] 
 function placeOf({ file, place, about }: ReportRow, locale: Locale): string {
   const where = [file, place && reportPlace(locale, place)].filter(Boolean).join(', ')
   return [about, where].filter(Boolean).join(' · ')
+}
+
+/** Exports the imports of a person. */
+export const importExporters: Exporters = {
+  imports: {
+    about: aboutImports,
+    read: (db, personId) =>
+      db
+        .selectFrom('content_import')
+        .select(['kind', 'name', 'options', 'bytes', 'state', 'created', 'updated'])
+        .where('by_id', '=', personId)
+        .orderBy('created')
+        .execute(),
+  },
 }

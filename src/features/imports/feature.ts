@@ -1,8 +1,8 @@
 import { defineFeature } from '#kits/feature.ts'
 import { importService } from './api.ts'
-import { importExporters } from './data-export.ts'
 import { createImportWorker, IMPORT_DUE } from './job/mutations-run.ts'
 import { pruneImports } from './mutations.ts'
+import { importExporters } from './data.ts'
 
 export const importsFeature = defineFeature({
   name: 'imports',

@@ -2,13 +2,14 @@ import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { deleteUnusedDocuments } from '#kits/document/mutations-pieces.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { organizationExporters } from '#kits/organization/data-export.ts'
 import { instituteService } from './api.ts'
-import { instituteExporters } from './data-export.ts'
 import { instituteLogoService } from './logo/api.ts'
 import { publicInstituteService } from './public/api.ts'
 import { instituteSearchService } from './search/api.ts'
 import { INSTITUTE_CHANGED, institutesIndex } from './search/data-index.ts'
 import { readSearchableInstitutes, readSearchableProgrammes } from './search/data-searchable.ts'
+import { instituteOrganization } from './sections/organization.ts'
 
 export const instituteFeature = defineFeature({
   name: 'institute',
@@ -27,7 +28,7 @@ export const instituteFeature = defineFeature({
   },
   // Those of businesses, too.
   cleanup: { documents: ({ db }, now) => deleteUnusedDocuments(db, now) },
-  exporters: instituteExporters,
+  exporters: organizationExporters(instituteOrganization),
   importers: async () => (await import('./import/importers.ts')).instituteImporters,
   importCommands: { institutes: async () => (await import('./import/command.ts')).instituteImport },
   demo: {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { aboutMails } from '#messages/accounts/data-export.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 
 /** Returns the seconds until the next email is due, or undefined if the queue is empty. */
 export async function getSecondsToNextMail(db: Db): Promise<number | undefined> {
@@ -23,4 +25,20 @@ export async function countMail(db: Db): Promise<{ waiting: number; oldestSecond
       sql<number>`(count(*) FILTER (WHERE next_try IS NULL AND sent IS NULL))::int`.as('failed'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Exports which emails a person was sent. Their content is not stored. */
+export const mailExporters: Exporters = {
+  mails: {
+    about: aboutMails,
+    read: (db, personId) =>
+      db
+        .selectFrom('mail')
+        .select(['kind', 'recipient', 'locale', 'created', 'sent'])
+        .where('recipient', '=', ({ selectFrom }) =>
+          selectFrom('person').select('email').where('id', '=', personId),
+        )
+        .orderBy('created')
+        .execute(),
+  },
 }

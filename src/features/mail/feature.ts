@@ -1,10 +1,10 @@
 import { defineFeature } from '#kits/feature.ts'
-import { mailExporters } from './data-export.ts'
 import { mailboxRoutes } from './mailbox/api.ts'
 import { pruneOutbox } from './mailbox/mutations.ts'
 import { MAIL_QUEUED, mailer } from './mutations.ts'
 import { createDelivery } from './queue/mutations-deliver.ts'
 import { createSender } from './queue/mutations-sender.ts'
+import { mailExporters } from './data.ts'
 
 export const mailFeature = defineFeature({
   name: 'mail',

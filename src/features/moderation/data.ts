@@ -5,7 +5,7 @@ import type { Moderated } from '#kits/moderation/moderated.ts'
 import { defineCursor } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { ListReported, ModerationActShown, ReportedPage, ReportedContent } from './schema.ts'
+import type { ListReported, ModerationActShown, ReportedPage, ReportedContent, OwnAct } from './schema.ts'
 import type { ReportReason } from './form/rules.ts'
 
 type Sources = { db: Db; moderated: readonly Moderated[] }
@@ -184,3 +184,33 @@ const presentAct = (row: ActRow): ModerationActShown => ({
     },
   },
 })
+
+/** Maximum rows of one list. */
+const SHOWN = 100
+
+/** Lists the active moderation actions on a person's content, newest first. */
+export async function listOwnActs(db: Db, personId: string): Promise<OwnAct[]> {
+  const rows = await db
+    .selectFrom('moderation_act')
+    .select(['id', 'kind', 'act', 'title', 'at', 'reason'])
+    .select(['appeal', 'appealed', 'declined', 'declined_reason'])
+    .where('owner_id', '=', personId)
+    .where('act', 'in', ['hide', 'warn'])
+    .where('undone', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ id, kind, title, reason, act, at, ...said }) => ({
+    id,
+    kind,
+    title,
+    reason,
+    act: act === 'hide' ? act : 'warn',
+    at: at.toISOString(),
+    appeal: said.appealed && {
+      at: said.appealed.toISOString(),
+      text: said.appeal ?? '',
+      declined: said.declined && (said.declined_reason ?? ''),
+    },
+  }))
+}

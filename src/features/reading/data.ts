@@ -8,6 +8,8 @@ import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { aboutReading } from '#messages/reading/answers.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import { newsOf, type NewsDeps } from './news/data.ts'
 import type { Follow, ReadingState, ReadingShown, ShownFollow } from './schema.ts'
 import { readSearch } from './news/searches.ts'
@@ -114,3 +116,33 @@ async function describeFollows(db: Db, follows: readonly Follow[], locale: Local
 }
 
 const gone = { Title: '', Path: '' }
+
+/** Exports the data of this feature about a person, without the secret key of their feed. */
+export const readingExporters: Exporters = {
+  reading: {
+    about: aboutReading,
+    async read(db, personId) {
+      const [articles, follows, reader] = [
+        await db
+          .selectFrom('kept_article')
+          .innerJoin('article', 'article.id', 'kept_article.article_id')
+          .select(['slug', 'title', 'added'])
+          .where('person_id', '=', personId)
+          .orderBy('nth')
+          .execute(),
+        await db
+          .selectFrom('follow')
+          .select(['kind', 'value', 'added'])
+          .where('person_id', '=', personId)
+          .orderBy('nth')
+          .execute(),
+        await db
+          .selectFrom('reader')
+          .select('digest_from')
+          .where('person_id', '=', personId)
+          .executeTakeFirst(),
+      ]
+      return { articles, follows, weeklyMail: reader?.digest_from != null }
+    },
+  },
+}

@@ -1,8 +1,8 @@
 import { defineFeature } from '#kits/feature.ts'
 import { readingService } from './api.ts'
-import { readingExporters } from './data-export.ts'
 import { unsubscribeRoutes } from './digest/api.ts'
 import { sendDigests } from './digest/mutations.ts'
+import { readingExporters } from './data.ts'
 
 export const readingFeature = defineFeature({
   name: 'reading',

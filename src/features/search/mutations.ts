@@ -3,9 +3,9 @@ import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { indexItem, type Searchable } from '#kits/search/item.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
-import { getLegalText } from '#features/site/data-legal.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
+import { getLegalText } from '#features/site/data.ts'
 import { readPages } from './pages/read-pages.ts'
 
 /** Updates the search index for the portal's own pages. @returns the number of pages written or removed. */

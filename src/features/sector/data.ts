@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { sectors, type Sector } from '#features/taxonomy/schema-fields.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
 import {
   listCertificateEvents,
   listUpcomingEvents,
@@ -11,9 +14,8 @@ import {
 } from './data-events.ts'
 import { listCitedBooks } from './data-books.ts'
 import { listSectorCompanies, listSectorOffers } from './data-companies.ts'
-import type { PartQuery, ListPart } from './data-item.ts'
+import { type PartQuery, type ListPart, sectorItem, MAX_PART_ITEMS } from './data-item.ts'
 import { listSectorArticles, listSectorNews } from './data-news.ts'
-import { listSectorPeople } from './data-people.ts'
 import { listSectorReports } from './data-reports.ts'
 import {
   listDiplomas,
@@ -22,9 +24,61 @@ import {
   listSectorPublications,
   listPublishedBooks,
 } from './data-taught.ts'
-import { listNearbyItems } from './data-nearby.ts'
 import { contentPages, FEW_ITEMS, pageParts, type ContentPageName, type OwnPartName } from './schema-pages.ts'
-import type { SectorPageContent } from './schema.ts'
+import type { SectorPageContent, SectorItem } from './schema.ts'
+import { sectorQuery } from './data-words.ts'
+
+interface Row {
+  personId: string
+  publicId: string
+  demo: boolean
+  name: string
+  title: string
+  company: string
+  total: number
+}
+
+/**
+ * Lists people whose profile search engines may list, and whose title, positions or skills used there belong to the
+ * sector, as far as these are public. New people appear on a cached page when it expires.
+ */
+const listSectorPeople: ListPart = async ({ sources: { db }, sector }) => {
+  const query = await sectorQuery(db, sector)
+  const { rows } = await sql<Row>`
+    WITH known AS MATERIALIZED (
+      SELECT d.document, d.list, count(*) AS n FROM document_item d
+      WHERE (d.list = 'UserPersonalData' OR d.list = 'ProfessionalExperience')
+        AND subject_words(d.list, d.item) @@ ${query}::tsquery
+      GROUP BY d.document, d.list
+    ), fitting AS (
+      SELECT k.document, sum(k.n) AS n
+      FROM known k JOIN profile_listed p ON p.document_id = k.document AND part_for_everybody(p.audiences, k.list)
+      GROUP BY k.document
+    )
+    SELECT p.person_id AS "personId", p.public_id AS "publicId", p.demo, count(*) OVER ()::int AS total,
+      concat_ws(' ', u.item->>'FirstName', u.item->>'LastName') AS name,
+      coalesce(u.item->>'Title', '') AS title,
+      coalesce((SELECT e.item->>'CompanyName' FROM document_item e
+        WHERE e.document = p.document_id AND e.list = 'ProfessionalExperience'
+          AND part_for_everybody(p.audiences, e.list) ORDER BY e.pos LIMIT 1), '') AS company
+    FROM fitting k JOIN profile_listed p ON p.document_id = k.document
+    JOIN document_item u ON u.document = k.document AND u.list = 'UserPersonalData'
+    ORDER BY k.n DESC, p.updated DESC, p.person_id LIMIT ${MAX_PART_ITEMS}`.execute(db)
+  const items = rows
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ publicId, demo, name, title, company }) =>
+      sectorItem({
+        Title: name,
+        Path: paths.publicProfile(publicId),
+        Facts: [title, company],
+        Demonstration: demo,
+      }),
+    )
+  return {
+    answer: { items, total: rows[0]?.total ?? 0 },
+    tags: rows.map(({ personId }) => profileTag(personId)),
+  }
+}
 
 /** The function that gathers each part. */
 const partLists: Record<OwnPartName, ListPart> = {
@@ -92,4 +146,51 @@ export async function listFilledPages(sources: PartQuery['sources'], now: Date):
   const fairs = await listFairs(sources, defaultLocale, now)
   await look(paths.expo(), Promise.resolve({ answer: { items: fairs.answer.Items }, tags: fairs.tags }))
   return { answer: filled, tags: [...tags] }
+}
+
+/** The sectors whose readers and companies have most in common with those of a sector. */
+const nearbySectors: Record<Sector, readonly Sector[]> = {
+  'information-technology': ['electrical-and-electronics', 'manufacturing'],
+  'electrical-and-electronics': ['energy-and-power', 'information-technology'],
+  mechanical: ['manufacturing', 'aerospace'],
+  'civil-and-construction': ['energy-and-power', 'mechanical'],
+  'energy-and-power': ['electrical-and-electronics', 'mechanical'],
+  agriculture: ['biotechnology', 'chemical'],
+  medical: ['biotechnology', 'chemical'],
+  chemical: ['biotechnology', 'manufacturing'],
+  biotechnology: ['medical', 'chemical'],
+  aerospace: ['mechanical', 'manufacturing'],
+  manufacturing: ['mechanical', 'electrical-and-electronics'],
+}
+
+/** The maximum number of items of one related sector. */
+const MAX_PER_SECTOR = 3
+
+/**
+ * Lists the first items that a page of related sectors has, for a page with few of its own. Their last fact is the
+ * sector.
+ * @param shown items of the page, which are not repeated.
+ */
+async function listNearbyItems(
+  ask: PartQuery,
+  lists: readonly ListPart[],
+  shown: readonly SectorItem[],
+): Promise<Tagged<SectorItem[]>> {
+  const keyOf = ({ Title, Path }: SectorItem) => `${Title} ${Path.split('/').at(-1)}`
+  const known = new Set(shown.map(keyOf))
+  const answer: SectorItem[] = []
+  const tags: string[] = []
+  for (const sector of nearbySectors[ask.sector]) {
+    const found: SectorItem[] = []
+    for (const list of lists) {
+      const part = await list({ ...ask, sector })
+      tags.push(...part.tags)
+      found.push(...part.answer.items.filter((item) => !known.has(keyOf(item))))
+    }
+    for (const { CitedBy: _, ...item } of found.slice(0, MAX_PER_SECTOR)) {
+      known.add(keyOf(item))
+      answer.push({ ...item, Facts: [...item.Facts, fieldNames[sector].in(ask.language)] })
+    }
+  }
+  return { answer, tags }
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kits/feature.ts'
 import { siteService } from './api.ts'
-import { SiteState } from './data-state.ts'
-import { portalParts } from './mutations-parts.ts'
+import { SiteState } from './data.ts'
+import { portalParts } from './mutations.ts'
 
 export const siteFeature = defineFeature({
   name: 'site',

@@ -5,9 +5,26 @@ import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { getSiteDocument, getSiteVersion, documentHash, newestVersion, readSitePart } from './data.ts'
-import type { SitePart } from './schema-part.ts'
-import { SITE_TAG, type SitePartShown } from './schema.ts'
+import { legalPages, type LegalPage } from '#lib/text/paths.ts'
+import {
+  getSiteDocument,
+  getSiteVersion,
+  documentHash,
+  newestVersion,
+  readSitePart,
+  defaultLegalText,
+  synonymsPart,
+} from './data.ts'
+import { type SitePart, defineSitePart } from './schema-part.ts'
+import {
+  SITE_TAG,
+  type SitePartShown,
+  legalTag,
+  legalTextSchema,
+  siteMenusSchema,
+  siteSettingsSchema,
+} from './schema.ts'
+import { noSettings, defaultMenus } from './settings/settings.ts'
 
 interface SaveContext {
   /** The mark of the version the editor saw. */
@@ -95,4 +112,38 @@ export async function restoreSitePart(
   const document = await getSiteVersion(deps.db, part, version)
   if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
   return saveSitePart(deps, part, document, { ...saving, restores: version })
+}
+
+/** The parts of the portal except vocabularies, which belong to the taxonomy. */
+export const portalParts: readonly SitePart[] = [
+  defineSitePart({
+    name: 'settings',
+    schema: siteSettingsSchema,
+    initial: { document: noSettings },
+    async apply(trx, settings, { site, writePages }) {
+      await writePages(trx, site.brandBy(settings))
+      return [SITE_TAG]
+    },
+  }),
+  defineSitePart({
+    name: 'menus',
+    schema: siteMenusSchema,
+    initial: { document: defaultMenus },
+    apply: () => Promise.resolve([SITE_TAG]),
+  }),
+  defineSitePart({ ...synonymsPart, apply: () => Promise.resolve([SITE_TAG]) }),
+  ...legalPages.map(legalPart),
+]
+
+function legalPart(page: LegalPage): SitePart {
+  const { text, since } = defaultLegalText(page)
+  return defineSitePart({
+    name: `legal/${page}`,
+    schema: legalTextSchema,
+    initial: { document: text, since: new Date(since) },
+    async apply(trx, _text, { site, writePages }) {
+      await writePages(trx, site.brand)
+      return [legalTag(page)]
+    },
+  })
 }

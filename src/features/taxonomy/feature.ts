@@ -1,6 +1,6 @@
 import { defineFeature } from '#kits/feature.ts'
 import { taxonomyService } from './api.ts'
-import { vocabularyParts } from './mutations-site.ts'
+import { vocabularyParts } from './mutations.ts'
 
 export const taxonomyFeature = defineFeature({
   name: 'taxonomy',

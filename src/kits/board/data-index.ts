@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { lexemesOfRow, lexemeText, titleText, type LexemeRow } from '#kits/search/words/data-lexemes.ts'
+import { LRUCache } from 'lru-cache'
+import {
+  lexemesOfRow,
+  lexemeText,
+  titleText,
+  type LexemeRow,
+  unpackIds,
+} from '#kits/search/words/data-lexemes.ts'
 import { ProcessIndex, type AllItems, type ItemChanges } from '#kits/search/words/data-process-index.ts'
 import { hasId, idSetOf } from '#kits/search/words/id-sets.ts'
 import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
@@ -9,9 +16,8 @@ import type { Log } from '#lib/server/log.ts'
 import { Columns, type IndexRow } from './columns.ts'
 import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
-import { searchParts } from './merge-found.ts'
 import type { IndexMatches, Plan } from './plan.ts'
-import { MatchingItems } from './words/data-matching.ts'
+import { BestPlaces } from './page.ts'
 
 /** With more changes than this, reload all columns. */
 const RELOAD_FROM = 500
@@ -166,4 +172,94 @@ async function loadColumns(db: Db, index: IndexLayout, place: number, into: Colu
       json_build_array(${sql.join(lists)}) AS sets
     FROM mine t${sql.join(joins, sql``)}`.execute(db)
   into.load(Buffer.from(rows[0]?.packed ?? '', 'base64'), rows[0]?.sets ?? [])
+}
+
+/** Bytes of cached results, used by the next choice with the same words. */
+const MAX_CACHE_BYTES = 8_000_000
+
+/** Finds items by words in the database until the words are in memory. */
+class MatchingItems {
+  readonly #db: Db
+  readonly #ids: string
+  /** By tsquery, until an item changes. */
+  readonly #found = new LRUCache<string, Uint32Array>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (items) => items.byteLength + 64,
+  })
+  #changes = 0
+
+  /** @param ids the function that finds ids by a tsquery: see IndexLayout. */
+  constructor(db: Db, ids: string) {
+    this.#db = db
+    this.#ids = ids
+  }
+
+  clear(): void {
+    this.#changes++
+    this.#found.clear()
+  }
+
+  /** @returns a bit for each item with the words. */
+  async find(asked: WordQuery): Promise<Uint32Array> {
+    const query = tsqueryOf(asked)
+    const kept = this.#found.get(query)
+    if (kept) return kept
+    const changes = this.#changes
+    const { rows } = await sql<{ ids: string | null }>`
+      SELECT ${sql.id(this.#ids)}(${query}::tsquery) AS ids`.execute(this.#db)
+    const items = idSetOf(unpackIds(rows[0]?.ids))
+    if (changes === this.#changes) this.#found.set(query, items)
+    return items
+  }
+}
+
+/** Searches the partitions of a plan. @returns undefined if there is no such partition. */
+function searchParts(
+  columns: readonly Columns[],
+  plan: Plan,
+  items: Uint32Array | undefined,
+): IndexMatches | undefined {
+  const [first, ...more] = plan.partitions
+  const found =
+    more.length === 0
+      ? columns[first!]?.search(plan, items)
+      : mergeFound(plan, new Map(plan.partitions.map((at) => [at, columns[at]!.search(plan, items)])))
+  // All partitions together.
+  return found && { ...found, places: found.places.slice(plan.skip) }
+}
+
+/**
+ * Merges the results of several partitions: counts add up, and the page has the best items of all.
+ * @param parts by partition index; those that the plan does not show only add their totals.
+ */
+function mergeFound(plan: Plan, parts: ReadonlyMap<number, IndexMatches>): IndexMatches {
+  const shown = plan.shown.flatMap((at) => parts.get(at) ?? [])
+  const places = new BestPlaces({ ...plan, after: undefined }, false)
+  for (const found of shown) for (const place of found.places) places.offer(...place)
+  return {
+    total: sum(shown.map(({ total }) => total)),
+    others: sum(shown.map(({ others }) => others)),
+    bits: added(shown.map(({ bits }) => bits)),
+    computed: Object.fromEntries(
+      Object.keys(shown[0]?.computed ?? {}).map((key) => [
+        key,
+        added(shown.map(({ computed }) => computed[key]!)),
+      ]),
+    ),
+    // A board that is searched in all partitions has none.
+    open: {},
+    partitions: Array.from(
+      { length: Math.max(...plan.partitions) + 1 },
+      (_, at) => parts.get(at)?.total ?? 0,
+    ),
+    places: places.places,
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+const added = (counts: readonly ArrayLike<number>[]): Int32Array => {
+  const all = new Int32Array(counts[0]?.length ?? 0)
+  for (const each of counts) for (let i = 0; i < all.length; i++) all[i]! += each[i] ?? 0
+  return all
 }

@@ -1,9 +1,24 @@
+import { aboutOrganization } from '#messages/organization/answers.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import { getMembership } from './members/data.ts'
 import { organizationKinds, type OrganizationKind } from './kind.ts'
 import { canManageOrganization } from './members/policy.ts'
+
+/** Exports a person's role in an organization, the organization they manage, and their claim. */
+export const organizationExporters = <Doc extends object>(
+  definition: OrganizationDefinition<Doc>,
+): Exporters => ({
+  [definition.kind]: {
+    about: aboutOrganization[definition.kind],
+    read: async (db, personId) => ({
+      askedFor: await exportClaim(db, definition.kind, personId),
+      [definition.kind]: await exportOrganization(db, definition, personId),
+    }),
+  },
+})
 
 /** Exports a person's open claim of a kind; null without one. */
 export async function exportClaim(
@@ -28,7 +43,7 @@ export async function exportClaim(
  * document as stored, including unreadable items. Members with the role user do not get the document.
  * @returns null if they manage none of the kind.
  */
-export async function exportOrganization<Doc extends object>(
+async function exportOrganization<Doc extends object>(
   db: Db,
   definition: OrganizationDefinition<Doc>,
   personId: string,

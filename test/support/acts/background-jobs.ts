@@ -133,7 +133,7 @@ export const dueWork: Record<string, DueWork> = {
     async prepare(world) {
       await withJobs(world, 20)
       await sql`
-        INSERT INTO posting_application (id, posting_id, person_id, state, note, mails, cv_name, applied, changed)
+        INSERT INTO posting_application (id, posting_id, person_id, stage, note, mails, cv_name, applied, changed)
         SELECT 'application-' || id, id, ${world.bob.id}, 'new', '', true, '', now(), now() FROM posting`.execute(
         world.sound,
       )
@@ -286,7 +286,7 @@ export const dueWork: Record<string, DueWork> = {
     async prepare(world) {
       await withJobs(world, 20)
       await sql`
-        INSERT INTO posting_application (id, posting_id, person_id, state, note, mails, cv_name, applied, changed)
+        INSERT INTO posting_application (id, posting_id, person_id, stage, note, mails, cv_name, applied, changed)
         SELECT 'application-' || id, id, ${world.bob.id}, 'declined', '', true, '', ${longAgo}::timestamptz,
           ${longAgo}::timestamptz FROM posting`.execute(world.sound)
     },

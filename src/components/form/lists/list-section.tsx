@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/forms/list-sections.ts'
 import { classNames } from '#lib/text/class-names.ts'
@@ -7,12 +7,10 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-section.module.css'
 import { ItemDetail } from './item-detail.tsx'
-import { ItemTools, type ItemActs } from './item-tools.tsx'
 import { ListPages, ListTools } from './list-tools.tsx'
 import { ItemChips, SectionItem } from './section-item.tsx'
 import { titleOf } from './title-of.ts'
 import { SectionTable } from './section-table.tsx'
-import { useListFocus } from './use-list-focus.ts'
 import { useListView, type ListView } from './use-list-view.ts'
 
 interface Props extends ItemActs {
@@ -202,5 +200,100 @@ function Items({ section, view, level, toolsOf }: ItemsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface Place {
+  id: string
+  index: number
+  /** The control of the item that had the focus. */
+  tool: string
+}
+
+/**
+ * Keeps the focus in a list when its item disappears: it moves to the same control of the next item, else to
+ * `fallback`.
+ * @param ids of the items in order; item elements have `data-item`, their controls `data-tool`.
+ * @returns a ref for the element around the list.
+ */
+function useListFocus(ids: readonly string[], fallback: string) {
+  const box = useRef<HTMLElement>(null)
+  const last = useRef<Place>(undefined)
+
+  useLayoutEffect(() => {
+    const was = last.current
+    if (!was || ids.includes(was.id)) return
+    last.current = undefined
+    const settle = () => {
+      if (document.activeElement !== document.body) return
+      const id = ids[Math.min(was.index, ids.length - 1)]
+      const tool = `[data-item="${CSS.escape(id ?? '')}"] [data-tool="${was.tool}"]`
+      const target = box.current?.querySelector<HTMLElement>(tool)
+      ;(target ?? box.current?.querySelector<HTMLElement>(fallback))?.focus()
+    }
+    // A closing dialog returns the focus to an element that is gone.
+    const dialog = document.activeElement?.closest('dialog')
+    if (dialog) dialog.addEventListener('close', settle, { once: true })
+    else settle()
+  }, [ids, fallback])
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-item]')?.dataset['item']
+    const { tool } = target.dataset
+    last.current = id !== undefined && tool ? { id, index: ids.indexOf(id), tool } : undefined
+  }
+  return { ref: box, onFocus }
+}
+
+interface ItemActs {
+  onEdit: (id: string) => void
+  onDelete: (id: string) => void
+  onMove: (id: string, by: -1 | 1) => void
+}
+
+interface ItemToolsProps extends ItemActs {
+  id: string
+  title: string
+  /** Its position in the list; undefined if the list is filtered or sorted. */
+  place: { index: number; count: number } | undefined
+}
+
+/** The buttons of an item in edit mode. */
+function ItemTools({ id, title, place, onEdit, onDelete, onMove }: ItemToolsProps) {
+  const move = (by: -1 | 1) => {
+    const to = place ? place.index + by : -1
+    const possible = place !== undefined && to >= 0 && to < place.count
+    return {
+      // Not disabled at either end, since that would remove the focus from the button.
+      'aria-disabled': !possible || undefined,
+      onClick: () => possible && onMove(id, by),
+    }
+  }
+  return (
+    <>
+      {place && place.count > 1 && (
+        <>
+          <IconButton icon="chevron-up" label={forms.moveUp({ name: title })} data-tool="up" {...move(-1)} />
+          <IconButton
+            icon="chevron-down"
+            label={forms.moveDown({ name: title })}
+            data-tool="down"
+            {...move(1)}
+          />
+        </>
+      )}
+      <IconButton
+        icon="edit"
+        label={forms.editItem({ item: title })}
+        data-tool="edit"
+        onClick={() => onEdit(id)}
+      />
+      <IconButton
+        icon="delete"
+        label={forms.deleteItem({ item: title })}
+        data-tool="delete"
+        onClick={() => onDelete(id)}
+      />
+    </>
   )
 }

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import type { BlogInput } from '../schema-input.ts'
+import { type BlogInput, blogInputSchema } from '../schema-input.ts'
 import { redirectedPath } from '../redirects/former.ts'
 import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
 import { splitFile } from './split-file.ts'
@@ -13,7 +14,6 @@ import { plainMarkdown } from './shortcodes.ts'
 import { isNotionName, withNotionProperties, withoutNotionId } from './exports/notion.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
-import { withinLimits } from './within-limits.ts'
 
 /** A file's context. */
 export interface ArticleFile {
@@ -199,3 +199,52 @@ async function attachmentsOf(front: FrontMatter, files: Files): Promise<BlogInpu
   })
   return (await Promise.all(found)).flat()
 }
+
+/** Without these, or with a part of them, an article would not be the author's. */
+const essential = new Set(['BlogContentDetails', 'BlogID', 'BlogTitle'])
+
+/**
+ * Cuts long lists and texts of an article to what the portal stores, and leaves out invalid values, each with a note. An
+ * article is refused only if its text or title is invalid.
+ */
+function withinLimits(article: BlogInput, note: Note): BlogInput {
+  const values: Record<string, unknown> = { ...article }
+  const invalid = new Map<string, Set<number>>()
+  for (const issue of z.safeParse(blogInputSchema, article).error?.issues ?? []) {
+    const [key, index] = issue.path as [string, number | undefined]
+    const value = values[key]
+    if (issue.code === 'too_big' && key === 'BlogTitle') {
+      values[key] = cut(value, issue.maximum)
+      note(said.titleCut.in('en', { length: Number(issue.maximum) }))
+    } else if (essential.has(key)) continue
+    else if (index !== undefined) {
+      invalid.set(key, (invalid.get(key) ?? new Set()).add(index))
+      note(said.valueLeftOut.in('en', { why: issue.message }), nameOf((value as unknown[])[index]))
+    } else if (issue.code !== 'too_big') {
+      delete values[key]
+      note(said.valueLeftOut.in('en', { why: issue.message }), nameOf(value))
+    } else if (Array.isArray(value)) {
+      const left = value.slice(Number(issue.maximum))
+      note(said.listCut.in('en', { most: Number(issue.maximum) }), left.map(nameOf).join(', ').slice(0, 500))
+      values[key] = value.slice(0, Number(issue.maximum))
+    } else {
+      values[key] = cut(value, issue.maximum)
+      note(said.descriptionCut.in('en', { length: Number(issue.maximum) }))
+    }
+  }
+  for (const [key, indices] of invalid)
+    values[key] = (values[key] as unknown[]).filter((_, index) => !indices.has(index))
+  return values as BlogInput
+}
+
+/** Cuts a text, but not through a character. */
+const cut = (value: unknown, length: number | bigint): string =>
+  String(value)
+    .slice(0, Number(length))
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+/** Names an entry of a list by its first text. */
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? String(Object.values(value).find((each) => typeof each === 'string' && each) ?? '')
+    : String(value)

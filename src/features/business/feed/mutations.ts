@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { feedUnread } from '#messages/imports/refusals-jobs.ts'
 import { json } from '#lib/db/json.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -7,10 +8,12 @@ import { reasonOf } from '#lib/server/imports/files.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { JobRows } from '../import/given-job.ts'
+import { readJobBoard } from '../import/job-boards.ts'
+import { postingsIn, readJobPage, readPostings } from '../import/json-ld.ts'
+import { textOfFile } from '../import/read-file.ts'
 import { jobFeedAddress } from './address.ts'
 import { getJobFeed, requireFeedMember, type FeedCaller } from './data.ts'
 import { writeFeedJobs, type FeedBusiness } from './mutations-jobs.ts'
-import { readJobFeed } from './read-feed.ts'
 import { READ_AGAIN_HOURS, type JobFeedAnswer, type SaveJobFeed } from './schema.ts'
 import type { FeedOutcome } from './table.ts'
 
@@ -192,3 +195,33 @@ async function saveFailure(db: Db, { id, address }: DueFeed, reason: string, now
 }
 
 const nextReading = (now: Date): Date => new Date(now.getTime() + READ_AGAIN_HOURS * 3_600_000)
+
+/**
+ * Reads the answer of a feed: the JSON of a job board, or JobPostings on a page or as JSON.
+ * @throws Error for anything else, which is not a feed without jobs.
+ */
+function readJobFeed(
+  content: Buffer,
+  { company, address }: { company: string; address: string },
+  into: JobRows,
+): void {
+  const text = textOfFile(content)
+  const given = jsonOf(text)
+  if (given === undefined) {
+    // A page may well have no jobs at the moment.
+    if (readJobPage(text, into, address) > 0 || /<(?:!doctype )?html\b/i.test(text)) return
+    throw new Error(feedUnread.in('en'))
+  }
+  if (readJobBoard(given, company, into)) return
+  const postings = postingsIn(given)
+  if (postings.length === 0) throw new Error(feedUnread.in('en'))
+  readPostings(postings, '', into)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,15 +1,42 @@
 import * as labels from '#messages/business/fields.ts'
 import * as options from '#features/business/sections/options.ts'
-import { benefits, jobCountries, jobs as m, priceHint } from '#messages/business/sections.ts'
+import { benefits, jobCountries, jobs as m, priceHint, screening } from '#messages/business/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { currencies } from '../schema-currency.ts'
-import { applicantCountrySchema, benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
+import {
+  applicantCountrySchema,
+  benefitSchema,
+  jobOpeningSchema,
+  screeningKinds,
+  screeningQuestionSchema,
+} from '../schema-postings.ts'
 import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
-import { screeningQuestion } from './screening.ts'
 import { postingSkills } from './skills.ts'
+
+/** The questions that applicants for a job answer. */
+const screeningQuestion = defineList({
+  title: screening.title,
+  itemName: screening.item,
+  schema: screeningQuestionSchema,
+  labels,
+  fields: {
+    question: { kind: 'text', wide: true },
+    kind: {
+      kind: 'select',
+      options: screeningKinds.map((value) => ({ value, label: screening.kinds[value] })),
+      startsAs: () => 'yesNo' as const,
+    },
+    isRequired: 'checkbox',
+  },
+  summary: (x) => ({
+    title: x.question,
+    detail: [screening.kinds[x.kind](), x.isRequired ? screening.required() : ''],
+  }),
+  example: { question: 'Do you have a driving licence?', kind: 'yesNo', isRequired: true },
+})
 
 const otherBenefit = defineList({
   title: benefits.title,

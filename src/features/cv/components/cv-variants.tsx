@@ -9,12 +9,20 @@ import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
-import type { CvVariant, NewVariant, VariantUpdate } from '../variants/schema.ts'
+import {
+  type CvVariant,
+  type NewVariant,
+  type VariantUpdate,
+  VARIANT_NAME_MAX,
+  variantNameSchema,
+} from '../variants/schema.ts'
 import { isSameChoice } from '../document/choose.ts'
 import styles from './cv.module.css'
 import { firstChoice, type ChoiceDraft } from './use-choice.ts'
-import { VariantNameDialog } from './variant-name-dialog.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ActDialog } from '#components/form/act-dialog.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { callCv, variantsQuery } from '../variants/queries.ts'
 
 interface Props {
@@ -213,3 +221,51 @@ function useVariants() {
 }
 
 type Variants = ReturnType<typeof useVariants>
+
+interface VariantNameDialogProps {
+  title: string
+  /** The current name. */
+  name: string
+  pending: boolean
+  error: Error | null
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Renders the dialog that asks for the name of a variant. */
+function VariantNameDialog({ title, name, pending, error, onSave, onClose }: VariantNameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const [touched, setTouched] = useState(false)
+  /** The rejected name; the error disappears when it is edited. */
+  const [sent, setSent] = useState<string>()
+  const parsed = z.safeParse(variantNameSchema, typed)
+  const taken = error instanceof ApiError && sent === typed ? error.fields['name'] : undefined
+  const wrong = touched ? (parsed.error?.issues[0]?.message ?? taken) : undefined
+
+  function submit(form: HTMLFormElement) {
+    setTouched(true)
+    if (!parsed.success) return form.querySelector('input')?.focus()
+    setSent(typed)
+    return onSave(parsed.data)
+  }
+  return (
+    <ActDialog
+      title={title}
+      act={save()}
+      pending={pending}
+      error={error && !taken && sent === typed ? saveFailure(error) : undefined}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.variantName()}
+        hint={m.variantNameHint()}
+        error={wrong}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        maxLength={VARIANT_NAME_MAX * 2}
+        autoComplete="off"
+      />
+    </ActDialog>
+  )
+}

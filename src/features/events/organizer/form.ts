@@ -1,7 +1,6 @@
 import * as m from '#messages/events/organizer.ts'
 import * as agenda from '#messages/events/form-agenda.ts'
 import * as image from '#messages/events/form-image.ts'
-import { repeatsLabels } from '#messages/events/repeats-repeats.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import { newEvent } from '#messages/events/my-events.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
@@ -13,11 +12,111 @@ import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
-import { draftAgendaItem } from './form-agenda.ts'
-import { repeatsFields } from './form-repeats.ts'
 import { draftSpeaker } from './speakers.ts'
-import { eventDraftSchema, registrationWays } from './schema.ts'
+import { eventDraftSchema, registrationWays, type EventDraft } from './schema.ts'
 import { isRepeatedHour } from './times.ts'
+import * as repeatTexts from '#messages/events/repeats-repeats.ts'
+import { weekdays as weekdayNames } from '#messages/events/repeats-weekdays.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { draftAgendaItemSchema } from './agenda.ts'
+import { excludedDaySchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
+
+/** The form of an excluded day. */
+const leftOut = defineList({
+  title: repeatTexts.repeatsLabels.eventLeftOut,
+  itemName: repeatTexts.leftOutName,
+  schema: excludedDaySchema,
+  labels: { day: repeatTexts.leftOutDay },
+  fields: { day: 'date' },
+  summary: ({ day }) => ({ title: showCalendarDay(day) }),
+  example: { day: '2027/12/24' },
+})
+
+/** Shown only if the event repeats by a new rule. */
+const whenRepeats =
+  (fits: (x: EventDraft) => 'hidden' | 'optional' | 'required') =>
+  (x: EventDraft): 'hidden' | 'optional' | 'required' =>
+    x.eventRepeats ? fits(x) : 'hidden'
+
+/**
+ * The fields of the recurrence. The form's document says with `repeats` whether they apply: `series` for a date of a
+ * series, `once` for a single event.
+ */
+const repeatsFields = {
+  eventRepeats: {
+    kind: 'select' as const,
+    optionsFrom: (_: object, { repeats }: DocumentValues) => [
+      {
+        value: '',
+        label: repeats === 'series' ? repeatTexts.repeatsAsNow : repeatTexts.repeatingNames[''],
+      },
+      ...repeatings.map((value) => ({ value, label: repeatTexts.repeatingNames[value] })),
+    ],
+    when: (_: EventDraft, { repeats }: DocumentValues) =>
+      repeats ? ('optional' as const) : ('hidden' as const),
+  },
+  eventEvery: {
+    kind: 'digits' as const,
+    hint: repeatTexts.everyHint,
+    when: whenRepeats(() => 'optional'),
+  },
+  eventWeekdays: {
+    kind: 'multiSelect' as const,
+    options: weekdays.map((value) => ({ value, label: weekdayNames[value] })),
+    hint: repeatTexts.weekdaysHint,
+    when: whenRepeats((x) => (x.eventRepeats === 'weekly' ? 'optional' : 'hidden')),
+  },
+  eventRepeatsEnd: {
+    kind: 'select' as const,
+    options: repeatingEnds.map((value) => ({ value, label: repeatTexts.endNames[value] })),
+    hint: repeatTexts.neverHint,
+    when: whenRepeats(() => 'required'),
+  },
+  eventTimes: {
+    kind: 'digits' as const,
+    when: whenRepeats((x) => (x.eventRepeatsEnd === 'times' ? 'required' : 'hidden')),
+  },
+  eventUntil: {
+    kind: 'date' as const,
+    when: whenRepeats((x) => (x.eventRepeatsEnd === 'until' ? 'required' : 'hidden')),
+  },
+  eventLeftOut: { kind: 'list' as const, of: leftOut, when: whenRepeats(() => 'optional') },
+}
+
+/** The form of an agenda session. */
+const draftAgendaItem = defineList({
+  title: agenda.title,
+  itemName: agenda.itemName,
+  schema: draftAgendaItemSchema,
+  labels: agenda.labels,
+  fields: {
+    agendaTitle: { kind: 'text', wide: true },
+    agendaDay: { kind: 'digits', hint: agenda.dayHint, startsAs: () => '1' },
+    agendaBegins: { kind: 'time', hint: agenda.clockHint },
+    agendaEnds: 'time',
+    agendaLastDay: {
+      kind: 'digits',
+      hint: agenda.lastDayHint,
+      when: (x) => (x.agendaEnds ? 'optional' : 'hidden'),
+    },
+    agendaRoom: 'text',
+    agendaSpeakers: { kind: 'textList', hint: agenda.speakersHint },
+  },
+  summary: (x) => ({
+    title: x.agendaTitle,
+    when: `${agenda.onDay({ day: x.agendaDay || '1' })}, ${[x.agendaBegins, x.agendaEnds].filter(Boolean).join('–')}`,
+    detail: [x.agendaSpeakers.join(', '), x.agendaRoom],
+  }),
+  example: {
+    agendaTitle: 'What the sensors heard',
+    agendaDay: '1',
+    agendaBegins: '18:45',
+    agendaEnds: '19:15',
+    agendaLastDay: '',
+    agendaRoom: 'Hall 2',
+    agendaSpeakers: ['Asha Kulkarni'],
+  },
+})
 
 /** Zones are labelled by their IANA names, which need no translation. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
@@ -37,7 +136,7 @@ export const eventDraft = defineList({
   title: newEvent,
   itemName: m.itemName,
   schema: eventDraftSchema,
-  labels: { ...m.labels, ...image.labels, eventAgenda: agenda.title, ...repeatsLabels },
+  labels: { ...m.labels, ...image.labels, eventAgenda: agenda.title, ...repeatTexts.repeatsLabels },
   fields: {
     eventTitle: { kind: 'text', wide: true },
     eventCategory: { kind: 'select', options: categoryOptions },

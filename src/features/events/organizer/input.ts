@@ -8,11 +8,12 @@ import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import type { EventRow } from '../table.ts'
 import { inputOfStored } from '../archive/stored.ts'
-import { agendaOfDraft, draftOfAgenda } from './agenda-times.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
+import type { AgendaInput, AgendaItem } from '../agenda/schema.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
 import { isoDayOf, wallTimesOf, type DraftTimes } from './times.ts'
+import { daysOfItem, type DraftAgendaItem } from './agenda.ts'
 
 /** The part of a stored event that its draft needs. */
 export type DraftRow = Pick<
@@ -213,3 +214,51 @@ function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
 
 /** Formats a day for drafts. */
 export const slashedDayOf = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
+
+interface Days {
+  /** The event's first day in its zone. */
+  first: Temporal.PlainDate
+  zone: string
+}
+
+/** Converts an agenda in local days and times to instants. */
+const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }: Days): AgendaInput =>
+  items.map((item) => {
+    const { agendaTitle, agendaBegins, agendaEnds, agendaRoom, agendaSpeakers } = item
+    const at = (day: number, time: string) =>
+      instantOf(first.add({ days: day - 1 }).toString(), time, zone).getTime()
+    const days = daysOfItem(item)
+    const starts = at(days.first, agendaBegins)
+    return {
+      agendaStart: new Date(starts).toISOString(),
+      // The end may fall into an hour that a clock change skips.
+      ...(agendaEnds && { agendaEnd: new Date(Math.max(starts, at(days.last, agendaEnds))).toISOString() }),
+      agendaTitle,
+      agendaRoom,
+      agendaSpeakers,
+    }
+  })
+
+/** Converts a stored agenda to days of its event and local times. */
+const draftOfAgenda = (items: readonly AgendaItem[], { first, zone }: Days): DraftAgendaItem[] =>
+  items.map(({ agendaStart, agendaEnd, agendaTitle, agendaRoom, agendaSpeakers }) => {
+    const at = (instant: string) => {
+      const time = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+      return {
+        day: first.until(time.toPlainDate(), { largestUnit: 'day' }).days + 1,
+        clock: time.toPlainTime().toString({ smallestUnit: 'minute' }),
+      }
+    }
+    const [starts, ends] = [at(agendaStart), agendaEnd === undefined ? undefined : at(agendaEnd)]
+    const item = {
+      agendaTitle,
+      agendaDay: String(starts.day),
+      agendaBegins: starts.clock,
+      agendaEnds: ends?.clock ?? '',
+      agendaLastDay: '',
+      agendaRoom,
+      agendaSpeakers,
+    }
+    const goesOn = ends !== undefined && ends.day !== daysOfItem(item).last
+    return goesOn ? { ...item, agendaLastDay: String(ends.day) } : item
+  })

@@ -9,8 +9,13 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { getAttendees, readAttendees, requireAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
-import { getOwnCalendar } from './data-calendar.ts'
-import { getEventOrganizers, getAttendeeInfo, getRegistration, getRegistrations } from './data.ts'
+import {
+  getOwnCalendar,
+  getEventOrganizers,
+  getAttendeeInfo,
+  getRegistration,
+  getRegistrations,
+} from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { promoteSoon } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'

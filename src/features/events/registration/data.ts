@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { tabsOf } from '#kits/organization/policy.ts'
@@ -6,6 +8,9 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { qrOf } from '#lib/server/pictures/qr.ts'
+import type { FileAnswer } from '#lib/api/content.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
 import { canEditAnswers } from '../policy.ts'
@@ -13,6 +18,7 @@ import type { StoredQuestion } from '../questions/schema.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { isInstituteEvent } from '../institutes/key.ts'
 import { storedEvents } from '../table.ts'
+import { calendarFiles } from '../calendar/file.ts'
 import { answersOf } from './table.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
@@ -182,4 +188,37 @@ export async function getEventOrganizers(
     member.organizationId === row.institute_id &&
     tabsOf(instituteOrganization, member).includes('events')
   return { id, questions: row.questions, email: null, wasTheirs: false, keeps, institutes: true }
+}
+
+/**
+ * Returns the calendar file of a confirmed attendee, as attached to their emails.
+ * @throws AppError `not_found`, `conflict` without a confirmed registration.
+ */
+export async function getOwnCalendar(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  personId: string,
+  eventId: string,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const [id] = idsOf([eventId])
+  const event =
+    id &&
+    (await db
+      .selectFrom('event_shown')
+      .select(['id', 'slug', 'card', 'sequence', 'join_link', 'cancelled'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+      .then(storedEvents.read))
+  if (!event) throw new AppError('not_found', noSuchEvent())
+  const seat = await db
+    .selectFrom('registration')
+    .select('revision')
+    .where('event_id', '=', event.id)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  if (!seat) throw new AppError('conflict', m.notRegistered())
+  const files = calendarFiles(event, env)
+  const { name, type, content } = (event.cancelled ? files.cancelled : files.published)(locale, seat.revision)
+  return { type, content, saveAs: name }
 }

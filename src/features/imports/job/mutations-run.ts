@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { $ZodType } from 'zod/v4/core'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Db } from '#lib/db/connect.ts'
 import { dryRunOf } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
@@ -11,10 +13,13 @@ import type { Deps } from '#lib/server/deps.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
 import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
+import type { Env } from '#lib/server/env.ts'
+import { FetchError, fetchPublic } from '#lib/server/fetch-public.ts'
+import { readStoredFile, type FileStore } from '#lib/server/file-store/file-store.ts'
+import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import { downloadUpload, importKeys, workPaths } from '../upload/stored-parts.ts'
 import { getImportingPerson } from '../data.ts'
 import type { Importers } from '../schema-importers.ts'
-import { fetchFeeds } from './feeds.ts'
 import {
   articleOptionsSchema,
   eventOptionsSchema,
@@ -217,3 +222,53 @@ async function loadImporters({ features }: Pick<Deps, 'features'>): Promise<Impo
 /** Returns the name of the source; a later upload with the same name updates its articles. */
 const sourceOf = (name: string): string =>
   name.replace(/(?:\.(?:zip|md|markdown|mdx|xml|json))+$/i, '') || name
+
+const RULES = {
+  bytes: 10_000_000,
+  ms: 20_000,
+  accept: 'application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1',
+}
+
+/**
+ * Fetches feeds, each into a file with a fixed name, which identifies its items.
+ * @param place the folder to fill, and where fetched feeds are stored for the process that imports them.
+ * @param anew false keeps files fetched before, so that the import matches its dry run.
+ * @returns the feeds that could not be fetched.
+ */
+async function fetchFeeds(
+  addresses: readonly string[],
+  { stored, key, folder }: { stored: FileStore; key: string; folder: string },
+  { env, anew }: { env: Pick<Env, 'FETCH_PRIVATE'>; anew: boolean },
+): Promise<ReportRow[]> {
+  if (anew) await stored.deleteFolder(key)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const fetched = [...new Set(addresses)].map(async (address): Promise<ReportRow[]> => {
+    const name = fileOf(address)
+    const before = await readStoredFile(stored, key + name)
+    try {
+      const feed = before ?? (await fetchPublic(address, { ...RULES, privateToo: env.FETCH_PRIVATE }))
+      if (!before) await stored.put(key + name, feed)
+      await writeFile(join(folder, name), feed)
+      return []
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      return [{ kind: 'Refused', file: address, text: error.message }]
+    }
+  })
+  return (await Promise.all(fetched)).flat()
+}
+
+/** Returns a file name that shows the URL and is unique to it. */
+function fileOf(address: string): string {
+  const { host, pathname, search } = new URL(address)
+  const words = (host + pathname)
+    .replace(/[^a-z0-9.]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  const hash = createHash('sha256')
+    .update(host + pathname + search)
+    .digest('hex')
+    .slice(0, 8)
+  return `${words}-${hash}.xml`
+}

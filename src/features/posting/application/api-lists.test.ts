@@ -39,7 +39,7 @@ describe('long lists', () => {
   }
   const apply = (who: Caller & { id: string }, business: OwnedBusiness, which: ReturnType<typeof sql>) =>
     sql`
-      INSERT INTO posting_application (id, posting_id, person_id, state, note, mails, cv_name, applied, changed)
+      INSERT INTO posting_application (id, posting_id, person_id, stage, note, mails, cv_name, applied, changed)
       SELECT 'many-' || id, id, ${who.id}, 'new', '', true, '', now() - id % 9 * interval '1 hour', now()
       FROM posting WHERE organization_id = ${business.id}::int AND ${which}`.execute(desk.db)
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import {
@@ -308,21 +307,6 @@ describe('members who manage the jobs of a business', () => {
     })
     const neither = await joinBusiness(desk, business, 'user', ['tax'])
     expect((await ask(neither, 'GET /applications/received')).status).toBe(404)
-  })
-
-  test.each([
-    ['read', 'seen'],
-    ['shortlisted', 'interview'],
-    ['hired', 'hired'],
-    ['declined', 'declined'],
-  ])('see the state %s, set by the version before, as the stage %s', async (state, stage) => {
-    const { id } = await applied()
-    await sql`UPDATE posting_application SET state = ${state} WHERE id = ${id}`.execute(desk.db)
-    expect(await rows(id)).toMatchObject([{ stage, state }])
-    await sql`UPDATE posting_application SET stage = 'offer' WHERE id = ${id}`.execute(desk.db)
-    expect(await rows(id)).toMatchObject([{ stage: 'offer', state: 'shortlisted' }])
-    await sql`UPDATE posting_application SET state = 'new' WHERE id = ${id}`.execute(desk.db)
-    expect(await rows(id)).toMatchObject([{ stage: 'new' }])
   })
 
   test('notify only applicants who want an email for each change', async () => {

@@ -6,11 +6,18 @@ import type { Trx } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { checkScreeningAnswers } from './answers.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
-import { NO_POSTING, type Apply, type Obstacle, type OwnApplication } from './schema.ts'
+import {
+  NO_POSTING,
+  type Apply,
+  type Obstacle,
+  type OwnApplication,
+  SCREENING_ANSWER_MAX,
+  type ScreeningAnswer,
+  type ScreeningQuestion,
+} from './schema.ts'
 
 /** The caller and the origin of the request. */
 export interface ApplicationContext {
@@ -103,7 +110,7 @@ export async function apply(
 const badCv = (said: string) => invalidField('cv', said)
 
 /**
- * Withdraws an application and deletes its CV and note immediately, also for the business.
+ * Withdraws an application and deletes its contents and what the business noted immediately.
  * @throws AppError `not_found` if the person has no active application.
  */
 export const withdraw = (
@@ -113,13 +120,23 @@ export const withdraw = (
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .updateTable('posting_application')
-      .set({ stage: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
+      .set({
+        stage: 'withdrawn',
+        note: '',
+        mails: false,
+        cv: null,
+        cv_name: '',
+        answers: sql`'[]'::json`,
+        interview: null,
+        changed: new Date(),
+      })
       .where('id', '=', id)
       .where('person_id', '=', personId)
       .where('stage', '<>', 'withdrawn')
       .returning('posting_id')
       .executeTakeFirst()
     if (!gone) throw new AppError('not_found', m.noApplication())
+    await trx.deleteFrom('application_entry').where('application_id', '=', id).execute()
     await audit(trx, {
       act: 'application-withdrawn',
       personId,
@@ -150,4 +167,27 @@ export const setMails = (
 async function getOwn(trx: Trx, personId: string, id: string): Promise<OwnApplication> {
   const [own] = await getOwnApplications(trx, personId, { id })
   return own!
+}
+
+/** @throws AppError `invalid_input` with the field `answers.<id>` for each wrong answer. */
+function checkScreeningAnswers(
+  questions: readonly ScreeningQuestion[],
+  given: Readonly<Record<string, string>>,
+): ScreeningAnswer[] {
+  const fields: Record<string, string> = {}
+  const answers = questions.map(({ id, question, kind, isRequired }) => {
+    const answer = (given[id] ?? '').trim()
+    const problem = answer ? problemOf(kind, answer) : isRequired ? m.requiredAnswer() : undefined
+    if (problem) fields[`answers.${id}`] = problem
+    return { question, kind, answer }
+  })
+  const [first] = Object.values(fields)
+  if (first) throw new AppError('invalid_input', first, { fields })
+  return answers
+}
+
+function problemOf(kind: ScreeningQuestion['kind'], answer: string): string | undefined {
+  if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? undefined : m.yesOrNo()
+  if (kind === 'number') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? undefined : m.numberOnly()
+  return answer.length > SCREENING_ANSWER_MAX ? m.longAnswer({ most: SCREENING_ANSWER_MAX }) : undefined
 }

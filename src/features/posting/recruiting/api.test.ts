@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { application, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
@@ -82,18 +81,13 @@ test('a note is deleted by its author or by who manages the company, and goes wi
   expect(await getRows(desk.db, 'application_entry', { application_id: id })).toEqual([])
 })
 
-test('what is noted goes with an application that the version before withdraws, and with the account', async () => {
-  const [first, second] = [await applied(), await applied()]
-  const entries = (id: string) => getRows(desk.db, 'application_entry', { application_id: id })
-  for (const { owner, id } of [first, second]) {
-    await done(owner, 'POST /recruiting/add-note', { id, body: 'Call her.' })
-    expect(await entries(id)).toHaveLength(1)
-  }
-  await sql`UPDATE posting_application SET state = 'withdrawn', note = '', cv = NULL WHERE id = ${first.id}`.execute(
-    desk.db,
-  )
-  await desk.db.deleteFrom('person').where('id', '=', second.person.id).execute()
-  expect([await entries(first.id), await entries(second.id)]).toEqual([[], []])
+test('what is noted goes with the account of the applicant', async () => {
+  const { owner, id, person } = await applied()
+  const entries = () => getRows(desk.db, 'application_entry', { application_id: id })
+  await done(owner, 'POST /recruiting/add-note', { id, body: 'Call her.' })
+  expect(await entries()).toHaveLength(1)
+  await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+  expect(await entries()).toEqual([])
 })
 
 test('a message is emailed once, with its placeholders filled, stays with the application and sets the stage', async () => {

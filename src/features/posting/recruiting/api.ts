@@ -1,10 +1,14 @@
 import * as a from '#messages/posting/application-answers.ts'
+import { no, stageNames, yes } from '#messages/posting/application.ts'
+import { columns } from '#messages/posting/recruiting.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { fileSchema } from '#lib/api/content.ts'
+import { csvOf } from '#lib/text/csv/write.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { contextOf } from '../application/api.ts'
 import { exportReceived, getOwnApplications, getReceivedApplication } from '../application/data.ts'
-import { writeApplicants } from './applicants-csv.ts'
+import type { ReceivedApplication, ScreeningAnswer } from '../application/schema.ts'
 import { interviewFile } from './interview-file.ts'
 import { getApplicationDetails } from './data.ts'
 import { addNote, deleteNote, deleteTemplate, saveTemplate, sendMessage } from './mutations.ts'
@@ -119,3 +123,24 @@ export const recruitingService = {
     }),
   },
 } satisfies Service
+
+/** Returns applications as CSV in a language. */
+function writeApplicants(applications: readonly ReceivedApplication[], locale: Locale): string {
+  const showAnswer = ({ kind, answer }: ScreeningAnswer) =>
+    kind === 'yesNo' && answer ? (answer === 'yes' ? yes : no).in(locale) : answer
+  return csvOf([
+    (['posting', 'name', 'email', 'stage', 'applied', 'note', 'answers', 'interview'] as const).map((key) =>
+      columns[key].in(locale),
+    ),
+    ...applications.map(({ title, name, email, stage, applied, note, answers, interview }) => [
+      title,
+      name,
+      email,
+      stageNames[stage].in(locale),
+      applied,
+      note,
+      answers.map((each) => `${each.question} ${showAnswer(each)}`.trim()).join('\n'),
+      interview?.start ?? '',
+    ]),
+  ])
+}

@@ -1,9 +1,8 @@
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireOwnProfile } from '../policy.ts'
-import { findPeople } from './data-people.ts'
-import { getOwnWorks } from './data.ts'
+import { findPeople, getOwnWorks } from './data.ts'
 import { updateCredits } from './mutations.ts'
-import { findPeopleSchema } from './schema-find.ts'
+import { findPeopleSchema } from './schema.ts'
 import * as schema from './schema.ts'
 
 /** Articles and talks of people, and whether their public page shows them. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noProfile } from '#messages/profile/answers.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { CreditKind } from '#kits/credit/kinds.ts'
@@ -7,7 +8,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { defineRead, type Read } from '#lib/db/read-together.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { OwnWorks, ShownWork } from './schema.ts'
+import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
+import type { OwnWorks, ShownWork, FoundPerson } from './schema.ts'
 
 /** The kinds of works that a person shows. */
 interface WorkVisibility {
@@ -72,4 +74,31 @@ export async function getOwnWorks(
       Asked: work.asked,
     })),
   }
+}
+
+/** The minimum query length. */
+const MIN_QUERY_LENGTH = 2
+const MAX_RESULTS = 6
+const MAX_CANDIDATES = 300
+
+/** Names without punctuation, as their index has them: PostgreSQL takes 'K.Ramesh' for the name of a host. */
+const nameWords = sql`to_tsvector('agora_simple', translate(item->>'FullName', './:@_-+&;<>=?#%~', '                '))`
+
+/**
+ * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search
+ * engines may see. Their email addresses are verified, so they can be asked to confirm.
+ */
+export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
+  const { words, last } = lastWordOf(typed)
+  if (last === undefined || [...words, last].join('').length < MIN_QUERY_LENGTH) return []
+  const query = [...words.map(quoteLexeme), `${quoteLexeme(last)}:*`].join('&')
+  const { rows } = await sql<FoundPerson>`
+    WITH fitting AS MATERIALIZED (
+      SELECT document, item FROM document_item
+      WHERE list = 'UserPersonalData' AND ${nameWords} @@ ${query}::tsquery LIMIT ${MAX_CANDIDATES}
+    )
+    SELECT f.public_id AS "UserPublicProfileID", i.item->>'FullName' AS "FullName", coalesce(i.item->>'Title', '') AS "Title"
+    FROM fitting i JOIN profile_listed f ON f.document_id = i.document
+    ORDER BY length(i.item->>'FullName'), "FullName", "UserPublicProfileID" LIMIT ${MAX_RESULTS}`.execute(db)
+  return rows
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditKinds } from '#kits/credit/kinds.ts'
+import { searchInput } from '#lib/api/search-input.ts'
 
 /** An article or event that names a person, as on the public page. */
 export const workSchema = z.object({
@@ -53,3 +54,10 @@ export const creditSettingsSchema = z.strictObject({
   Work: z.optional(z.strictObject({ id: z.int(), Shown: z.boolean() })),
 })
 export type CreditSettings = z.output<typeof creditSettingsSchema>
+
+// Separate from the profile schemas, because browsers do not need it.
+
+/** The maximum query length. */
+const MAX_QUERY_LENGTH = 200
+
+export const findPeopleSchema = searchInput({ Typed: z.string().check(z.maxLength(MAX_QUERY_LENGTH)) })

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
 import { cutText } from '#lib/text/cut-text.ts'
-import type { AnyList, AnySection } from '#kits/document/section.ts'
+import { type AnyList, type AnySection, blankItem } from '#kits/document/section.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import {
   ABOUT_MAX,
@@ -9,13 +9,14 @@ import {
   type PersonalData,
   type ProfileDocument,
   type SectionKey,
+  LINKS_MAX,
 } from '../schema.ts'
 import { EXTENSION } from './schema.ts'
-import { personal as personalData } from '../sections/personal.ts'
+import { personal as personalData, fullName } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
+import type { PersonLink } from '../sections/link-names.ts'
 import type { ResumeIssue, ResumeReading } from './read.ts'
 import type { IncompleteItem } from './read-item.ts'
-import { mergePersonal } from './merge-personal.ts'
 import { contentKey, hasNothingNew, reuseIds } from './has-nothing-new.ts'
 
 // Merges an import, including the user's input, into a profile.
@@ -205,3 +206,38 @@ export function notesOn(
 /** Removes items that duplicate others. */
 const newItems = <T extends object>(given: readonly T[], before: readonly object[]): T[] =>
   given.filter((item) => !before.some((known) => hasNothingNew(item, known)))
+
+/** Merges personal data. Imports contain no picture, so the existing one stays. */
+function mergePersonal(
+  before: PersonalData | undefined,
+  given: Partial<PersonalData>,
+  mode: ImportMode,
+): PersonalData {
+  const old = { ...(blankItem(personalData) as PersonalData), ...before }
+  const { ProfilePicture: _, FullName: __, FirstName = '', LastName = '', ...others } = given
+  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => hasContent(value)))
+  const takesName = FirstName !== '' && (mode === 'replace' || old.FirstName === '')
+  const name = takesName ? { FirstName, LastName } : { FirstName: old.FirstName, LastName: old.LastName }
+  const there = Object.fromEntries(Object.entries(old).filter(([, value]) => hasContent(value)))
+  const merged = mode === 'replace' ? { ...old, ...filled } : { ...old, ...filled, ...there }
+  return {
+    ...merged,
+    ...name,
+    FullName: fullName(name),
+    Links: mergeLinks(old.Links, given.Links ?? [], mode),
+  }
+}
+
+const hasContent = (value: unknown): boolean => value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Merges links: existing ones keep their ids and are not added twice. */
+function mergeLinks(
+  before: readonly PersonLink[],
+  given: readonly PersonLink[],
+  mode: ImportMode,
+): PersonLink[] {
+  if (given.length === 0) return [...before]
+  if (mode === 'replace') return reuseIds(given, before) as PersonLink[]
+  const known = new Set(before.map(({ Address }) => Address))
+  return [...before, ...given.filter(({ Address }) => !known.has(Address))].slice(0, LINKS_MAX)
+}

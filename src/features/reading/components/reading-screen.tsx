@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/reading/reading.ts'
 import { readingList } from '#messages/shell/page-titles.ts'
 import { pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
 import { labelled } from '#messages/shell/labels.ts'
-import { ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
+import { atomFeed } from '#messages/board/board.ts'
+import { ButtonLink, ButtonRow, IconButton, Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
@@ -13,18 +14,20 @@ import { useToast } from '#components/ui/toast.tsx'
 import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { LineTimes } from '#components/ui/local-time.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { useSession } from '#lib/browser/session.ts'
 import type { When } from '#lib/text/event-times.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
-import { readingQuery } from '../queries.ts'
+import { readingQuery, callReading, readingKey } from '../queries.ts'
 import type { OwnReading } from '../schema.ts'
 import { localReading } from '../schema-local.ts'
-import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
 import type { ReadingChange } from './save-change.ts'
 import { useReadingState, useReadingChange } from './use-reading-state.ts'
+import { DigestSwitch } from './digest-switch.tsx'
 
 /**
  * Shows saved articles and updates. The server renders only the header, the same for everyone, until the browser knows
@@ -43,25 +46,19 @@ export function ReadingScreen() {
       onError: ({ message }) => show(labelled({ label: m.notChanged(), text: message })),
     })
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <header>
-          <h1>{readingList()}</h1>
-          <p className={styles.lede}>{m.lede()}</p>
-        </header>
-        {error ? (
-          <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
-        ) : data ? (
-          <>
-            {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}
-            <Whole reading={data} act={act} />
-          </>
-        ) : (
-          <Pending />
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage title={readingList()} lede={m.lede()} className={styles.page}>
+      {error ? (
+        <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
+      ) : data ? (
+        <>
+          {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}
+          <Whole reading={data} act={act} />
+        </>
+      ) : (
+        <Pending />
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 
@@ -195,3 +192,37 @@ const Pending = () => (
     </div>
   </div>
 )
+
+/** The weekly email and the feed of a signed-in user. */
+function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnReading }) {
+  const client = useQueryClient()
+  const session = useSession()
+  const done = () => client.invalidateQueries({ queryKey: readingKey })
+  const renew = useMutation({ mutationFn: () => callReading('POST /feed-key', {}), onSuccess: done })
+  if (!session) return null
+  return (
+    <Panel>
+      <SideTitle>{m.weeklyTitle()}</SideTitle>
+      <DigestSwitch on={Digest} />
+      <p className={styles.about}>{m.feedText()}</p>
+      <ButtonRow>
+        {FeedKey && (
+          <>
+            <ButtonLink small href={paths.followingFeed('atom', FeedKey)}>
+              {atomFeed()}
+            </ButtonLink>
+            <ButtonLink small href={paths.followingFeed('json', FeedKey)}>
+              {m.jsonFeed()}
+            </ButtonLink>
+          </>
+        )}
+        <Button small kind="quiet" onClick={() => renew.mutate()}>
+          {FeedKey ? m.renewFeed() : m.makeFeed()}
+        </Button>
+      </ButtonRow>
+      <FormMessage>
+        {renew.error ? labelled({ label: m.notChanged(), text: renew.error.message }) : undefined}
+      </FormMessage>
+    </Panel>
+  )
+}

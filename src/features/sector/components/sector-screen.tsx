@@ -10,10 +10,10 @@ import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { Message } from '#lib/text/message.ts'
 import { fairsQuery, sectorPageQuery } from '../queries.ts'
 import { FEW_ITEMS, type ContentPageName, type PartName } from '../schema-pages.ts'
 import type { SectorItem, SectorPart } from '../schema.ts'
-import { allItemsLink, contributionLinks, contactLink, type PartLink } from './part-texts.ts'
 import styles from './sector.module.css'
 
 interface Props {
@@ -205,4 +205,47 @@ function Item({ item, part, deep }: { item: SectorItem; part: PartName; deep: bo
       )}
     </li>
   )
+}
+
+interface PartLink {
+  label: Message
+  href: string
+}
+
+const ownInstitute: PartLink = { label: m.addInstitute, href: `${paths.institutes()}#add` }
+const ownCompany: PartLink = {
+  label: m.addCompany,
+  href: paths.signIn({ returnTo: paths.myBusinessProfile() }),
+}
+/** The link for contributions that have no form of their own. */
+const contactLink: PartLink = { label: m.writeToUs, href: paths.contact() }
+
+/** Links for users who can add content to a page. */
+const contributionLinks: Record<ContentPageName, readonly PartLink[]> = {
+  courses: [ownInstitute],
+  certification: [ownInstitute, contactLink],
+  books: [contactLink, ownInstitute],
+  report: [contactLink, ownInstitute],
+  solutions: [ownCompany],
+  community: [{ label: m.makeProfile, href: paths.signIn({ returnTo: paths.myDashboard() }) }],
+  news: [contactLink, ownCompany],
+  front: [contactLink, ownInstitute, ownCompany],
+}
+
+/** Returns the link to all items of a part's kind. */
+const allItemsLink = (part: PartName, sector: Sector | undefined): PartLink | undefined => {
+  if (!sector) return { label: m.allOf.fairs, href: paths.allEvents() }
+  const industry = fieldNames[sector].in('en')
+  const ways: Partial<Record<PartName, PartLink>> = {
+    articles: { label: m.allOf.articles, href: paths.blogs('technology', sector) },
+    coming: { label: m.allOf.trainings, href: paths.events(sector) },
+    trainings: { label: m.allOf.trainings, href: paths.events(sector) },
+    gatherings: { label: m.allOf.trainings, href: paths.events(sector) },
+    programmes: { label: m.allOf.institutes, href: paths.institutes() },
+    institutes: { label: m.allOf.institutes, href: paths.institutes() },
+    reports: { label: m.allOf.articles, href: paths.blogs('technology', sector) },
+    companies: { label: m.allOf.companies, href: paths.companies({ industry }) },
+    offers: { label: m.allOf.companies, href: paths.companies({ industry }) },
+  }
+  return ways[part]
 }

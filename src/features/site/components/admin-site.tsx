@@ -1,16 +1,25 @@
+import { useState } from 'react'
 import * as m from '#messages/site/admin.ts'
 import { legalTitles } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { linesBetween, passagesBetween } from '#components/ui/passages.ts'
+import { Field } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { TextBlocks } from '#components/shell/screens/text-blocks.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
 import { fields, areaOf } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
-import type { SitePartName } from '../schema.ts'
-import { legalEditor } from './legal-editor.tsx'
+import { getLocale, localeNames, locales, type Locale } from '#lib/text/locale.ts'
+import { getSite } from '#lib/text/site.ts'
+import { readTextBlocks } from '#lib/text/text-blocks.ts'
+import type { SitePartName, SiteSynonyms, LegalText } from '../schema.ts'
+import { MAX_SYNONYMS_LENGTH } from '../schema-limits.ts'
 import { menusEditor } from './menus-editor.tsx'
 import { SitePartEditor } from './site-part-editor.tsx'
-import type { PartEditor } from './part-editor.ts'
+import { type PartEditor, definePartEditor, identityForm } from './part-editor.ts'
 import { settingsEditor } from './settings-editor.tsx'
-import { synonymsEditor } from './synonyms-editor.tsx'
 import { vocabularyEditor } from './vocabulary-editor.tsx'
 import styles from './site.module.css'
 
@@ -97,6 +106,81 @@ export function AdminSite({ name }: { name: string }) {
         href={part.href}
         editor={part.editor}
       />
+    </>
+  )
+}
+
+/** Edits the synonyms of the search. */
+const synonymsEditor = definePartEditor<SiteSynonyms>({
+  ...identityForm<SiteSynonyms>(),
+  describe: ({ Lines }) => Lines,
+  compare: linesBetween,
+  Fields: ({ form, onChange, faults }) => (
+    <Field label={m.synonyms()} hint={m.synonymsHint()} error={faults['Lines']}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={inputClass}
+          rows={18}
+          spellCheck={false}
+          maxLength={MAX_SYNONYMS_LENGTH}
+          value={form.Lines}
+          onChange={({ currentTarget }) => onChange({ Lines: currentTarget.value })}
+        />
+      )}
+    </Field>
+  ),
+  Preview: ({ document: { Lines } }) => (
+    <ul>
+      {Lines.split('\n')
+        .filter((line) => line.includes(','))
+        .map((line) => (
+          <li key={line}>{line.split(',').join(' = ')}</li>
+        ))}
+    </ul>
+  ),
+})
+
+const legalEditor = definePartEditor<LegalText>({
+  ...identityForm<LegalText>(),
+  describe: (text) => locales.map((locale) => `${localeNames[locale]}\n\n${text[locale]}`).join('\n\n'),
+  compare: passagesBetween,
+  Fields: ({ form, onChange, faults }) => (
+    <>
+      <p className={styles.hint}>{m.textHint()}</p>
+      {locales.map((locale) => (
+        <Field key={locale} label={m.textIn({ language: localeNames[locale] })} error={faults[locale]}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={inputClass}
+              lang={locale}
+              rows={18}
+              value={form[locale]}
+              onChange={({ currentTarget }) => onChange({ ...form, [locale]: currentTarget.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  ),
+  Preview: LegalPreview,
+})
+
+function LegalPreview({ document }: { document: LegalText }) {
+  const [locale, setLocale] = useState<Locale>(getLocale)
+  return (
+    <>
+      <Segmented
+        legend={languageText()}
+        name="preview-language"
+        value={locale}
+        onChange={setLocale}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+      />
+      <div lang={locale} className={styles.textShown}>
+        <TextBlocks blocks={readTextBlocks(document[locale].replaceAll('{brand}', getSite().brand))} />
+      </div>
     </>
   )
 }

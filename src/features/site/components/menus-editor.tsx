@@ -2,16 +2,17 @@ import * as m from '#messages/site/admin.ts'
 import * as places from '#messages/shell/places.ts'
 import { events } from '#messages/shell/page-titles.ts'
 import { fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
-import { Button } from '#components/ui/button.tsx'
+import * as forms from '#messages/forms/forms.ts'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { linesBetween } from '#components/ui/passages.ts'
 import { Input } from '#components/ui/input.tsx'
+import { Check } from '#components/ui/check.tsx'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { getLocale, inEachLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
 import type { SitePlace } from '#lib/text/site.ts'
 import { MAX_MENU_LINKS } from '../schema-limits.ts'
 import type { SiteMenus } from '../schema.ts'
-import { OrderedChoice } from './ordered-choice.tsx'
 import { identityForm, definePartEditor } from './part-editor.ts'
 import styles from './site.module.css'
 
@@ -168,6 +169,64 @@ function Links({ links, faults, onChange }: LinksProps) {
           {m.addLink()}
         </Button>
       )}
+    </fieldset>
+  )
+}
+
+interface Props {
+  legend: string
+  /** All options with their labels. */
+  names: Readonly<Record<string, () => string>>
+  /** The selected options, in order. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+}
+
+/** Lets administrators select and order options. Unselected ones come last. */
+function OrderedChoice({ legend, names, chosen, onChange, error }: Props) {
+  const others = Object.keys(names).filter((each) => !chosen.includes(each))
+  function move(at: number, to: number): void {
+    const moved = [...chosen]
+    moved.splice(to, 0, ...moved.splice(at, 1))
+    onChange(moved)
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {error && <p role="alert">{error}</p>}
+      <ul>
+        {[...chosen, ...others].map((each) => {
+          const at = chosen.indexOf(each)
+          const name = names[each]!()
+          return (
+            <li key={each} className={styles.choiceRow}>
+              <Check
+                checked={at >= 0}
+                onChange={() => onChange(at >= 0 ? chosen.filter((one) => one !== each) : [...chosen, each])}
+              >
+                {name}
+              </Check>
+              {at >= 0 && (
+                <span className={styles.moves}>
+                  <IconButton
+                    icon="chevron-up"
+                    label={forms.moveUp({ name })}
+                    aria-disabled={at === 0 || undefined}
+                    onClick={() => at > 0 && move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    label={forms.moveDown({ name })}
+                    aria-disabled={at === chosen.length - 1 || undefined}
+                    onClick={() => at < chosen.length - 1 && move(at, at + 1)}
+                  />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </fieldset>
   )
 }

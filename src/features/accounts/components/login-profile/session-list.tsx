@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
 import { passwordNeeded } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -13,12 +13,13 @@ import { deviceText } from '#features/accounts/schema-device.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { showMoment } from '#lib/text/show-time.ts'
+import { ApiError } from '#lib/api/api-client.ts'
 import { ownSessionsQuery } from '../../queries-login-profile.ts'
 import type { OwnSession } from '../../schema.ts'
+import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion, needsPassword } from './password-question.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useEndingSessions } from './use-ending-sessions.ts'
 
 /** Lists the sessions, the current one first, with buttons to end the others. */
 export function SessionList() {
@@ -127,4 +128,65 @@ function Moment({ label, at }: { label: string; at: string }) {
       {label} <time dateTime={at}>{showMoment(at)}</time>
     </>
   )
+}
+
+type Which = OwnSession | 'others'
+
+/**
+ * Ends sessions, and asks for the password if the server requires it for an older session.
+ * @param place receives the focus if the pressed button disappears with its session.
+ */
+function useEndingSessions(place: RefObject<HTMLElement | null>) {
+  const client = useQueryClient()
+  const [said, setSaid] = useState<string>()
+  const [asking, setAsking] = useState<Which>()
+  function finish(which: Which): Promise<void> {
+    client.setQueryData(ownSessionsQuery().queryKey, (before) =>
+      before?.filter(({ id, current }) => current || (which !== 'others' && id !== which.id)),
+    )
+    setAsking(undefined)
+    setSaid(
+      which === 'others' ? m.elsewhereSignedOut() : m.deviceSignedOut({ device: deviceText(which.device) }),
+    )
+    return client.invalidateQueries(ownSessionsQuery())
+  }
+  const end = useMutation({
+    mutationFn: (which: Which) => callToEnd(which, {}),
+    onMutate: () => setSaid(undefined),
+    onError: (error, which) => {
+      if (needsPassword(error)) setAsking(which)
+    },
+    onSuccess: (_, which) => {
+      place.current?.focus()
+      return finish(which)
+    },
+  })
+  return {
+    said,
+    pending: end.isPending,
+    /** The error, unless the password dialog shows it. */
+    failure: needsPassword(end.error) ? undefined : end.error?.message,
+    /** Whether an account without a password has to sign in again. */
+    hasToSignIn: end.error instanceof ApiError && end.error.code === 'forbidden',
+    begin: (which: Which) => end.mutate(which),
+    /** The session that the password is needed for. */
+    asking,
+    /** Callbacks of the password dialog. */
+    question: (which: Which) => ({
+      run: (password: { password?: string }) => callToEnd(which, password),
+      onDone: () => finish(which),
+      onClose: () => setAsking(undefined),
+    }),
+  }
+}
+
+async function callToEnd(which: Which, password: { password?: string }): Promise<void> {
+  if (which === 'others') {
+    await callUser('POST /end-other-sessions', password)
+    return
+  }
+  await callUser('POST /end-session', { id: which.id, ...password }).catch((error: unknown) => {
+    // It had already ended, which is the desired result.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  })
 }

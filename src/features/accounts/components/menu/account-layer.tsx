@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
-import { accountKept } from '#messages/accounts/login-profile.ts'
+import * as loginProfile from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
@@ -18,7 +18,6 @@ import {
 } from '#lib/browser/session.ts'
 import { providersQuery } from '../../queries.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
 import { registrationOf } from '../sign-in/fresh-registration.ts'
 import { finishWithGoogle } from '../sign-in/finish-sign-in.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
@@ -26,6 +25,9 @@ import { signOutHere } from '../sign-in/sign-out.ts'
 import { ownProfiles } from './own-profiles.ts'
 import { UserTypeDialog } from '../login-profile/user-type-dialog.tsx'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
+import { showDay } from '#lib/text/show-time.ts'
+import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
 export { AvatarButton } from './account-menu.tsx'
 export { DiaryButton, Drawer } from './drawer.tsx'
@@ -89,7 +91,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
       {leaving && (
         <LeavingDialog
           goes={leaving}
-          onKept={() => show(accountKept())}
+          onKept={() => show(loginProfile.accountKept())}
           onClose={() => {
             defer(leaving)
             setDeferred(leaving)
@@ -167,4 +169,56 @@ function useSessionEnd(person: string | undefined): void {
     const gone = home ? router.navigate({ to: paths.home() }) : router.invalidate()
     void gone.then(() => queryClient.removeQueries({ type: 'inactive' }))
   }, [person, router, queryClient])
+}
+
+const DEFERRED = 'agora.leavingDeferred'
+
+/** Returns whether the user has dismissed this deletion in this tab. */
+function isDeferred(goes: string): boolean {
+  try {
+    return sessionStorage.getItem(DEFERRED) === goes
+  } catch {
+    return false // storage may be disabled
+  }
+}
+
+/** Remembers in this tab that the dialog was dismissed. */
+function defer(goes: string): void {
+  try {
+    sessionStorage.setItem(DEFERRED, goes)
+  } catch {
+    // Storage is disabled, so the next page load asks again.
+  }
+}
+
+interface IsDeferredProps {
+  /** When the account is deleted. */
+  goes: string
+  onKept: () => void
+  onClose: () => void
+}
+
+/** Shows the scheduled deletion of an account to a user who signs in to it, and offers to keep the account. */
+function LeavingDialog({ goes, onKept, onClose }: IsDeferredProps) {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: () => callPrivacy('POST /keep-account', {}),
+    onSuccess: ({ user }) => {
+      cacheUser(client, user)
+      onKept()
+    },
+  })
+  return (
+    <ActDialog
+      title={loginProfile.goesOn({ day: showDay(goes) })}
+      act={loginProfile.keepAccount()}
+      cancel={loginProfile.later()}
+      pending={keep.isPending}
+      error={keep.error?.message}
+      onAct={() => keep.mutate()}
+      onClose={onClose}
+    >
+      <p>{loginProfile.goesText()}</p>
+    </ActDialog>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import * as m from '#messages/accounts/accounts.ts'
 import { myDiary } from '#messages/shell/shell.ts'
@@ -7,7 +7,6 @@ import { IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { SessionUser } from '#lib/browser/session.ts'
 import { drawerItems } from './own-places.ts'
-import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
 
 /** Returns the `aria-current` of an item, which also matches pages below it, such as the audit log. */
@@ -49,4 +48,50 @@ export function Drawer({ user }: { user: SessionUser }) {
       </ul>
     </nav>
   )
+}
+
+// On wide screens the drawer is a column beside the user's own pages and keeps its state; see top-bar.module.css and
+// src/boot/stored-choices.ts. Elsewhere it is a popover, which needs no script.
+
+const KEY = 'agora.drawer'
+
+/** Returns whether the page has a column for the drawer, open or closed. */
+const hasColumn = (): boolean =>
+  matchMedia('(min-width: 64rem)').matches && !!document.querySelector('[data-framed]')
+
+/** Toggles the column from the button in the top bar. */
+function toggleDrawerColumn(event: MouseEvent<HTMLButtonElement>): void {
+  if (!hasColumn()) return
+  event.preventDefault()
+  setClosed(document.documentElement.dataset['drawer'] !== 'closed')
+}
+
+/** Closes the column from its arrow and focuses the button that opens it again. */
+function closeDrawerColumn(event: MouseEvent<HTMLButtonElement>): void {
+  if (!hasColumn()) return
+  event.preventDefault()
+  setClosed(true)
+  document.querySelector<HTMLElement>(`header [popovertarget="${menuIds.drawer}"]`)?.focus()
+}
+
+/** Exposes the state of the column to screen readers. */
+function tellDrawerColumn(): void {
+  const button = document.querySelector(`header [popovertarget="${menuIds.drawer}"]`)
+  const open = hasColumn()
+    ? document.documentElement.dataset['drawer'] !== 'closed'
+    : document.getElementById(menuIds.drawer)?.matches(':popover-open')
+  if (button) button.ariaExpanded = String(open ?? false)
+}
+
+function setClosed(closed: boolean): void {
+  const { dataset } = document.documentElement
+  if (closed) dataset['drawer'] = 'closed'
+  else delete dataset['drawer']
+  try {
+    if (closed) localStorage.setItem(KEY, 'closed')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage is disabled, so the choice applies only to this page.
+  }
+  tellDrawerColumn()
 }

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callSecondFactor, secondFactorQuery } from '../../second-factor/queries.ts'
 import { ownSessionsQuery } from '../../queries-login-profile.ts'
@@ -15,9 +16,9 @@ import type { NewAuthenticator } from '../../second-factor/schema.ts'
 import { ProfileSection } from '../login-profile/profile-section.tsx'
 import page from '../login-profile/login-profile.module.css'
 import { needsPassword, PasswordQuestion } from '../login-profile/password-question.tsx'
-import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
+import styles from './second-factor.module.css'
 
 /** Shows the second factors, with ways to set up and remove them. */
 export function SecondFactorSection() {
@@ -172,5 +173,65 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: () => void }) 
         <FactorReadyDialog title={m.recoveryCodes()} codes={codes} onClose={() => setCodes(undefined)} />
       )}
     </div>
+  )
+}
+
+/** The quiet zone of the QR code, in modules. */
+const QUIET = 4
+
+interface Props {
+  made: NewAuthenticator
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Shows the secret for an authenticator app, and reads its first code. */
+function AuthenticatorDialog({ made, onConfirmed, onClose }: Props) {
+  const [code, setCode] = useState('')
+  return (
+    <PasswordQuestion
+      title={m.setUpAuthenticator()}
+      size="medium"
+      text={m.scanPicture()}
+      confirm={m.confirmCode()}
+      run={() => callSecondFactor('POST /confirm-authenticator', { code })}
+      onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
+      onClose={onClose}
+    >
+      {(wrong, onType) => (
+        <>
+          <Picture {...made.picture} />
+          <p className={styles.secret}>
+            {m.typeSecret()} <code>{made.secret.match(/.{4}/g)?.join(' ')}</code>
+          </p>
+          <TextField
+            label={m.codeOfApp()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            error={wrong['code']}
+            onChange={({ target }) => {
+              setCode(target.value)
+              onType()
+            }}
+          />
+        </>
+      )}
+    </PasswordQuestion>
+  )
+}
+
+/** Hidden from screen readers, which have the key below it. */
+function Picture({ size, path }: NewAuthenticator['picture']) {
+  const whole = size + 2 * QUIET
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   )
 }

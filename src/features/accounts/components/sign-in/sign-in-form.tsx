@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/accounts/accounts.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
-import { callUser } from '../../queries.ts'
+import { callUser, getGoogleAddress, providersQuery } from '../../queries.ts'
 import { signInFormSchema, type SignInValues as Values } from '../../schema-form.ts'
 import { PasskeyButton } from '../second-factor/passkey-button.tsx'
 import { needsSecondStep } from '../second-factor/needs-second-step.ts'
 import { noteRegistration } from './fresh-registration.ts'
 import type { MailSent } from './mail-sent.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
 import { useSend } from '../use-send.ts'
 import styles from './sign-in.module.css'
 import { intentToCarry } from '#lib/browser/intent.ts'
@@ -140,5 +141,47 @@ function LegalLinks() {
       </a>
       .
     </p>
+  )
+}
+
+const ways = { GitHub: 'github', Facebook: 'facebook' } as const
+
+/** Buttons for the configured sign-in providers. */
+function ProviderButtons() {
+  const { data } = useQuery(providersQuery())
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState(false)
+  if (!data || data.results.length === 0) return null
+
+  async function toGoogle(): Promise<void> {
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      location.assign(await getGoogleAddress())
+    } catch (error) {
+      setPending(false)
+      setFailure(error instanceof ApiError ? error.message : String(error))
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.or}>{m.orContinueWith()}</p>
+      <div className={styles.providers}>
+        {data.results.map((provider) =>
+          provider === 'Google' ? (
+            <Button key={provider} aria-busy={pending || undefined} onClick={() => void toGoogle()}>
+              {provider}
+            </Button>
+          ) : (
+            <ButtonLink key={provider} href={paths.signInWith(ways[provider])}>
+              {provider}
+            </ButtonLink>
+          ),
+        )}
+      </div>
+      <FormMessage>{failure}</FormMessage>
+    </>
   )
 }

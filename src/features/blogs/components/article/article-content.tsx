@@ -1,23 +1,28 @@
 import * as m from '#messages/blogs/article.ts'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { categories, recommendations } from '#messages/blogs/blogs.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Drawing } from '#components/ui/art.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { SideTitle, RuleList } from '#components/ui/panel.tsx'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Article } from '../../around/schema.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
-import { outlineOf } from '../../article/outline.ts'
+import { outlineOf, type OutlineEntry } from '../../article/outline.ts'
 import { foreignLang, showDate } from '../../article/show.ts'
+import { BlogMini } from '../list/blog-card.tsx'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleContents, type ContentsEntry } from './article-contents.tsx'
 import { ArticleEnding } from './article-ending.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ArticleRail } from './article-rail.tsx'
+import contentsStyles from '#components/ui/contents-list.module.css'
 import styles from './article.module.css'
 
 interface Props {
@@ -89,5 +94,115 @@ function backEntries(blog: Blog): ContentsEntry[] {
   ] as const
   return lists.flatMap(([anchor, title, list]) =>
     list.length > 0 ? [{ anchor, number: '', title, parts: [], own: true }] : [],
+  )
+}
+
+interface ContentsEntry extends OutlineEntry {
+  /** A title in the portal's language, not the article's. */
+  own?: boolean
+}
+
+interface ArticleContentsProps {
+  entries: readonly ContentsEntry[]
+  locale: Locale
+}
+
+/** The table of contents: next to the text on wide screens, folded above it on phones. */
+function ArticleContents({ entries, locale }: ArticleContentsProps) {
+  if (entries.length < 2) return <div className={styles.tocWide} />
+  const list = (
+    <ol>
+      {entries.map(({ anchor, number, title, parts, own }) => (
+        <li key={anchor} lang={own ? locale : undefined}>
+          <a href={`#${anchor}`}>
+            <span className={contentsStyles.n}>{number}</span>
+            {title}
+          </a>
+          {parts.length > 0 && (
+            <ol>
+              {parts.map((part) => (
+                <li key={part.anchor}>
+                  <a href={`#${part.anchor}`}>{part.title}</a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className={styles.toc}>
+      <nav className={styles.tocWide} aria-label={m.contents()}>
+        <div className={styles.sticky} data-contents="">
+          <div className={contentsStyles.toc}>
+            <SideTitle lang={locale}>{m.contents()}</SideTitle>
+            {list}
+          </div>
+        </div>
+      </nav>
+      <div className={styles.tocSmall}>
+        <Accordion title={<span lang={locale}>{m.contents()}</span>}>
+          <nav className={contentsStyles.toc} aria-label={m.contents()} data-contents="">
+            {list}
+          </nav>
+        </Accordion>
+      </div>
+    </div>
+  )
+}
+
+interface ArticleRailProps {
+  field: TaxonomyField
+  blog: Article
+  section: Section | undefined
+  counts: BlogCounts | undefined
+  locale: Locale
+}
+
+/** The number of related articles; more would make the choice hard. */
+const SHOWN = 3
+
+/** Related articles, the editors' choice first, and the field's categories that have articles. */
+function ArticleRail({ field, blog, section, counts, locale }: ArticleRailProps) {
+  const names = (section?.SectionMajorCategories ?? []).filter((name) => !counts || counts.category[name])
+  const atTheEnd = new Set(blog.Around.Next.map(({ BlogID }) => BlogID))
+  const related = blog.RelatedBlogs.filter(({ BlogID }) => !atTheEnd.has(BlogID)).slice(0, SHOWN)
+  return (
+    <aside
+      className={styles.rail}
+      aria-label={related.length > 0 ? recommendations() : categories()}
+      lang={locale}
+    >
+      {related.length > 0 && (
+        <>
+          <SideTitle>{recommendations()}</SideTitle>
+          <RuleList>
+            {related.map((card) => (
+              <li key={card.BlogID}>
+                <BlogMini card={card} field={field} meta="date" />
+              </li>
+            ))}
+          </RuleList>
+        </>
+      )}
+      {names.length > 0 && (
+        <>
+          <SideTitle className={styles.categoriesTitle}>{categories()}</SideTitle>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <AccordionLink
+                  href={paths.blogs(areaOf(field), field, { category: name })}
+                  count={counts?.category[name]}
+                >
+                  {labelIn(section, name)}
+                </AccordionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
   )
 }

@@ -3,6 +3,7 @@ import * as m from '#messages/blogs/drafts.ts'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { PageTitle } from '#components/shell/screens/page-title.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import styles from './article-drafts.module.css'
 
@@ -16,19 +17,10 @@ interface Props {
 
 /** The frame of the article editor's pages. */
 export const EditorPage = ({ title, lede, acts, children }: Props) => (
-  <main id="main">
+  <MemberPage title={title} lede={lede} acts={acts} className={styles.page}>
     <PageTitle>{title}</PageTitle>
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          <p>{lede}</p>
-        </div>
-        {acts}
-      </header>
-      {children}
-    </div>
-  </main>
+    {children}
+  </MemberPage>
 )
 
 /** Shows a failed load. For anyone but its authors, an article does not exist. */

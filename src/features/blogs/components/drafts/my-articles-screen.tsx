@@ -7,7 +7,6 @@ import { review } from '#messages/blogs/review.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import { useDebounce } from '#components/form/use-pause.ts'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -18,7 +17,7 @@ import { paths } from '#lib/text/paths.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, myArticlesQuery, refreshArticles } from '../../drafts/queries.ts'
 import type { MyArticle } from '../../drafts/schema.ts'
-import { ArticleFilters, type Filters } from './article-filters.tsx'
+import { ArticleFilters, noFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { CorrectPublished } from './correct-published.tsx'
 import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
@@ -65,9 +64,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const { toast, show } = useToast()
   const role = useSession()?.user.role
   const reviews = role === 'editor' || role === 'admin'
-  const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
-  const [applied, setApplied] = useState(filters)
-  const typing = useDebounce(() => setApplied(filters))
+  const [filters, setFilters] = useState(noFilters)
   if (isPending) return <FramedSkeleton title={myArticles()} />
   if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
   const all = Object.values(data.counts).reduce((sum, n) => sum + n, 0)
@@ -93,19 +90,11 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
       ) : (
         <>
           {all > FEW && (
-            <ArticleFilters
-              filters={filters}
-              counts={data.counts}
-              label={m.searchTitles()}
-              onChange={(next) => {
-                setFilters(next)
-                typing.begin()
-              }}
-            />
+            <ArticleFilters counts={data.counts} label={m.searchTitles()} onChange={setFilters} />
           )}
           <List
-            key={`${applied.status} ${applied.q.trim()}`}
-            filters={applied}
+            key={`${filters.status} ${filters.q.trim()}`}
+            filters={filters}
             onDeleted={() => show(m.deleted())}
           />
         </>

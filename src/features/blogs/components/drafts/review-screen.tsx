@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as drafts from '#messages/blogs/drafts.ts'
 import * as m from '#messages/blogs/review.ts'
-import { useDebounce } from '#components/form/use-pause.ts'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -13,7 +12,7 @@ import { paths } from '#lib/text/paths.ts'
 import { reviewQuery } from '../../drafts/queries.ts'
 import { MAX_STEP_ARTICLES } from '../../drafts/policy.ts'
 import { ChosenSteps } from './steps/chosen-steps.tsx'
-import { ArticleFilters, type Filters } from './article-filters.tsx'
+import { ArticleFilters, noFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
 import { showEditorMoment } from './show-moment.ts'
@@ -21,9 +20,7 @@ import styles from './article-drafts.module.css'
 
 /** Lists submitted articles for editors, longest waiting first. */
 export function ReviewScreen() {
-  const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
-  const [applied, setApplied] = useState(filters)
-  const typing = useDebounce(() => setApplied(filters))
+  const [filters, setFilters] = useState(noFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { toast, show } = useToast()
   const { data, error, isPending, refetch } = useQuery(reviewQuery())
@@ -31,18 +28,10 @@ export function ReviewScreen() {
   if (!data) return <EditorLoadFailed error={error} title={m.review()} again={refetch} />
   return (
     <EditorPage title={m.review()} lede={m.reviewLede()}>
-      <ArticleFilters
-        filters={filters}
-        counts={data.counts}
-        label={m.search()}
-        onChange={(next) => {
-          setFilters(next)
-          typing.begin()
-        }}
-      />
+      <ArticleFilters counts={data.counts} label={m.search()} onChange={setFilters} />
       <List
-        key={`${applied.status} ${applied.q.trim()}`}
-        filters={applied}
+        key={`${filters.status} ${filters.q.trim()}`}
+        filters={filters}
         chosen={chosen}
         onChosen={setChosen}
         say={show}

@@ -8,7 +8,6 @@ export function EventArticles({
   articles,
   field,
 }: {
-  /** Absent if the previous version, which may run beside this one, has answered. */
   articles: readonly RelatedArticle[] | undefined
   field: TaxonomyField
 }) {

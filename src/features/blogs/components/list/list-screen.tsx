@@ -6,22 +6,22 @@ import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SideTitle } from '#components/ui/panel.tsx'
+import { SideTitle, RuleList } from '#components/ui/panel.tsx'
 import { localeNames, isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { labelIn, sectionQuery } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { countsQuery, searchQuery, type ListState } from '../../queries.ts'
+import { countsQuery, searchQuery, type ListState, recommendationsQuery } from '../../queries.ts'
 import type { ListSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
 import { FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
 import { ListMasthead } from './list-masthead.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
-import { Recommendations } from '../article/recommendations.tsx'
 import { ArticlesDemoMark, Results } from './results.tsx'
 import { TopicTree } from './topic-tree.tsx'
 import { useListForm } from './use-list-form.ts'
+import { BlogMini } from './blog-card.tsx'
 import styles from './list-screen.module.css'
 
 interface Props {
@@ -202,5 +202,33 @@ function activeFilters(
   }
   return Object.entries(texts).flatMap(([name, text]) =>
     text ? [{ text, without: { [name]: undefined } }] : [],
+  )
+}
+
+interface RecommendationsProps {
+  field: TaxonomyField
+  /** The list next to it. */
+  state: ListState
+  className?: string | undefined
+}
+
+/** Recommends articles next to a field's list, without repeating it. */
+function Recommendations({ field, state, className }: RecommendationsProps) {
+  const { data } = useQuery(recommendationsQuery(field))
+  const { data: found } = useQuery(searchQuery(field, state))
+  const listed = new Set(found?.results.map(({ BlogID }) => BlogID))
+  const cards = data?.results.filter(({ BlogID }) => !listed.has(BlogID)) ?? []
+  if (cards.length === 0) return null
+  return (
+    <aside aria-label={m.recommendations()} className={className}>
+      <SideTitle>{m.recommendations()}</SideTitle>
+      <RuleList>
+        {cards.map((card) => (
+          <li key={card.BlogID}>
+            <BlogMini card={card} />
+          </li>
+        ))}
+      </RuleList>
+    </aside>
   )
 }

@@ -4,12 +4,18 @@ import type { ListKit } from '#components/board/list-kit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
 import { HiringTabs } from '#components/board/hiring-tabs.tsx'
 import { useListAnswer } from '#components/board/use-list-answer.ts'
+import { OrganizationRow } from '#components/board/organization-row.tsx'
+import { LogoBox } from '#components/ui/logo-box.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { Status } from '#components/ui/status.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import { companiesBoard } from '../../search/board.ts'
 import { companyQueries } from '../../search/queries.ts'
 import type { CompanyResults } from '../../search/schema.ts'
-import { CompanyRow } from './company-row.tsx'
 
 const companiesKit: ListKit<CompanyResults['results'][number]> = {
   board: companiesBoard,
@@ -49,3 +55,36 @@ export const CompaniesScreen = ({ search, renderFollow }: Props) => (
     tabs={<HiringTabs current="companies" search={search} />}
   />
 )
+
+/** Renders a company in the list. */
+function CompanyRow({ company }: { company: CompanyResults['results'][number] }) {
+  const { organizationName, Slug, city, country, businessIndustry, OpenJobs, Products, Services } = company
+  return (
+    <OrganizationRow
+      mark={<LogoBox name={organizationName} picture={company.brandLogo} />}
+      name={organizationName}
+      href={paths.company(Slug)}
+    >
+      <Meta
+        items={[
+          [city, country && countryName(country)].filter(Boolean).join(', '),
+          businessIndustry.map((each) => optionLabel(kinds.businessIndustries, each)).join(', '),
+          company.businessSize && optionLabel(kinds.businessSizes, company.businessSize),
+        ]}
+      />
+      <Meta
+        items={[
+          OpenJobs > 0 && (
+            <Status key="hiring" kind="ok">
+              {m.openJobs({ n: OpenJobs })}
+            </Status>
+          ),
+          Products > 0 && m.productCount({ n: Products }),
+          Services > 0 && m.serviceCount({ n: Services }),
+          company.Unclaimed && <Status key="unclaimed">{m.notKept()}</Status>,
+          company.Demonstration && <DemoMark key="demo" />,
+        ]}
+      />
+    </OrganizationRow>
+  )
+}

@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { organisedQuery } from '../../organizer/queries.ts'
@@ -51,54 +52,50 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
   const section = (title: string, all: OwnEvent[]) =>
     all.length > 0 && <Section title={title}>{all.map(row)}</Section>
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <header className={styles.head}>
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {myEvents()}
-            </h1>
-            <p>{m.lede()}</p>
-          </div>
-          <ButtonRow>
-            {toCome.length > 0 && (
-              <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
-                <Icon name="calendar-add" />
-                {m.allAsCalendar({ n: calendarIds(toCome).length })}
-              </ButtonLink>
-            )}
-            {session && (
-              <ButtonLink kind="primary" href={paths.ownEvent('new')}>
-                <Icon name="plus" />
-                {m.newEvent()}
-              </ButtonLink>
-            )}
-          </ButtonRow>
-        </header>
-        {session && notice}
-        {error && <Failed message={error.message} retry={refetch} />}
-        {isPending ? (
-          <Pending />
-        ) : (
-          <>
-            <OnlyHere shown={events.length > 0} />
-            {pairs > 0 && <Notice kind="warn" title={m.clashCount({ n: pairs })} />}
-            {session && <OrganisedEvents now={now} say={show} focusAfter={() => heading.current} />}
-            {section(
-              m.registeredTitle(),
-              toCome.filter(({ registration }) => registration),
-            )}
-            {section(
-              m.chosenTitle(),
-              toCome.filter(({ registration }) => !registration),
-            )}
-            {section(m.pastTitle(), past)}
-            {events.length === 0 && !error && !organises && <Nothing />}
-          </>
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage
+      title={myEvents()}
+      lede={m.lede()}
+      heading={heading}
+      acts={
+        <ButtonRow>
+          {toCome.length > 0 && (
+            <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
+              <Icon name="calendar-add" />
+              {m.allAsCalendar({ n: calendarIds(toCome).length })}
+            </ButtonLink>
+          )}
+          {session && (
+            <ButtonLink kind="primary" href={paths.ownEvent('new')}>
+              <Icon name="plus" />
+              {m.newEvent()}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      }
+    >
+      {session && notice}
+      {error && <Failed message={error.message} retry={refetch} />}
+      {isPending ? (
+        <Pending />
+      ) : (
+        <>
+          <OnlyHere shown={events.length > 0} />
+          {pairs > 0 && <Notice kind="warn" title={m.clashCount({ n: pairs })} />}
+          {session && <OrganisedEvents now={now} say={show} focusAfter={() => heading.current} />}
+          {section(
+            m.registeredTitle(),
+            toCome.filter(({ registration }) => registration),
+          )}
+          {section(
+            m.chosenTitle(),
+            toCome.filter(({ registration }) => !registration),
+          )}
+          {section(m.pastTitle(), past)}
+          {events.length === 0 && !error && !organises && <Nothing />}
+        </>
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 

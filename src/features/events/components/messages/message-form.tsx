@@ -11,6 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -26,7 +27,7 @@ import {
   type MessageText,
 } from '../../messages/rules.ts'
 import type { EventMessageList } from '../../messages/schema.ts'
-import { ConfirmMessage } from './confirm-message.tsx'
+import queue from '#components/shell/lists/queue.module.css'
 import styles from './event-messages.module.css'
 
 interface Props {
@@ -183,5 +184,41 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
         />
       )}
     </>
+  )
+}
+
+interface ConfirmMessageProps {
+  /** The number of recipients. */
+  people: number
+  whom: MessageRecipients
+  texts: Record<MessageText, string>
+  pending: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** Confirms a message, showing it and the number of recipients. */
+function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }: ConfirmMessageProps) {
+  return (
+    <ActDialog
+      title={m.question({ n: people })}
+      size="medium"
+      act={m.send()}
+      cancel={m.back()}
+      pending={pending}
+      onAct={onSend}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
+    >
+      <div className={styles.preview}>
+        <p className="meta">
+          <span>{m.toPeople({ to: m.whom[whom](), n: people })}</span>
+        </p>
+        <h3>{texts.subject.trim()}</h3>
+        <p className={queue.text}>{texts.text.trim()}</p>
+        <p className={styles.note}>{m.notBack()}</p>
+      </div>
+    </ActDialog>
   )
 }

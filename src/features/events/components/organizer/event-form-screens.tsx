@@ -8,6 +8,7 @@ import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -112,15 +113,9 @@ interface PageProps {
 
 /** The layout of the organizer's pages. */
 export const OrganizerPage = ({ title, lede, children }: PageProps) => (
-  <main id="main">
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>{lede}</p>
-      </header>
-      {children}
-    </div>
-  </main>
+  <MemberPage title={title} lede={lede} className={styles.page}>
+    {children}
+  </MemberPage>
 )
 
 function Failed({ error, title, again }: { error: Error | null; title: string; again: () => unknown }) {

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useMutation, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as m from '#messages/events/organizer.ts'
+import * as repeats from '#messages/events/repeats-repeats.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -9,11 +11,20 @@ import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SaveBar } from '#components/form/save-bar.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { useFormContextValue } from '#components/form/modal/form-context.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
 import { eventDraft } from '../../organizer/form.ts'
 import { uploadEventImage } from '../../image/queries.ts'
-import { refreshEvent } from '../../organizer/queries.ts'
-import type { EventDraft } from '../../organizer/schema.ts'
-import { DatesPreview } from './dates-preview.tsx'
+import { refreshEvent, draftDatesQuery } from '../../organizer/queries.ts'
+import {
+  type EventDraft,
+  datesOfDraftSchema,
+  type DatesOfDraft,
+  type DraftDates,
+} from '../../organizer/schema.ts'
+import { hostDay } from './host-day.ts'
+import styles from './event-editor.module.css'
 
 interface SavedEvent {
   eventId: string
@@ -25,7 +36,7 @@ interface Props {
   name: string
   /** The initial values; absent for a new event. */
   event?: EventDraft | undefined
-  /** Context of the fields: the last used organizer, and whether it may recur (form-repeats.ts). */
+  /** Context of the fields: the last used organizer, and whether it may recur (form.ts). */
   document?: DocumentValues | undefined
   submit: string
   write: (event: EventDraft) => Promise<SavedEvent>
@@ -92,5 +103,62 @@ export function EventForm({
         </>
       )}
     />
+  )
+}
+
+/** The number of dates shown before the rest unfolds. */
+const SHOWN = 12
+/** The delay after typing, in ms. */
+const PAUSE_MS = 300
+
+const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
+
+/** Previews the dates of a recurring event. */
+function DatesPreview() {
+  const { form, document } = useFormContextValue()
+  const values = useWatch({ control: form.control }) as EventDraft
+  const read = datesOfDraftSchema.safeParse(values)
+  const typed = values.eventRepeats && read.success ? JSON.stringify(read.data) : ''
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const draft = asked ? (JSON.parse(asked) as DatesOfDraft) : undefined
+  const { data, error } = useQuery({
+    ...draftDatesQuery(draft ?? { eventDay: '', eventHostTimezone: '' }),
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (!values.eventRepeats) return null
+  const { dates, goesOn, refused } = (draft && !error && data?.result) || nothing
+  const wrong = error?.message ?? refused
+  const list = (some: typeof dates) => (
+    <ul className={styles.dates}>
+      {some.map((date) => (
+        <li key={date.eventStart}>
+          {hostDay({ ...date, ...values, eventAllDay: values.eventBegins === '' })}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.preview} aria-label={repeats.theDates()}>
+      <output>
+        <strong>
+          {dates.length === 0
+            ? repeats.theDates()
+            : (goesOn ? repeats.datesGoOn : repeats.datesCount)({ n: dates.length })}
+        </strong>
+      </output>
+      {document.repeats === 'series' && <p>{repeats.ruleFromHere()}</p>}
+      {wrong ? <FormMessage>{wrong}</FormMessage> : !draft && <p>{repeats.datesNeed()}</p>}
+      {list(dates.slice(0, SHOWN))}
+      {dates.length > SHOWN && (
+        <Accordion title={repeats.furtherDates({ n: dates.length - SHOWN })}>
+          {list(dates.slice(SHOWN))}
+        </Accordion>
+      )}
+    </section>
   )
 }

@@ -1,16 +1,17 @@
 import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type ComponentType } from 'react'
 import * as checkIn from '#messages/events/check-in.ts'
 import * as m from '#messages/events/my-events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
+import { title as writeToThem } from '#messages/events/messages-form.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ListToolbar } from '#components/shell/lists/list-toolbar.tsx'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -31,7 +32,6 @@ import {
 } from '../../registration/queries-attendees.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
 import { useEventTimes } from '#components/ui/use-event-times.ts'
-import { AttendeesParts, type AttendeesPart } from './attendees-parts.tsx'
 import styles from './attendees-screen.module.css'
 
 const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readonly RegistrationStatus[]
@@ -248,5 +248,53 @@ function Person({ attendee, questions }: PersonProps) {
         <time dateTime={registeredAt}>{showMoment(registeredAt)}</time>
       </Cell>
     </Row>
+  )
+}
+
+/** The views that replace the list. */
+type AttendeesPart = ComponentType<{ eventId: string }>
+
+/** Their code is loaded on first use. */
+const parts = {
+  checkIn: (): Promise<AttendeesPart> => import('../check-in/check-in.tsx').then(({ CheckIn }) => CheckIn),
+  messages: (): Promise<AttendeesPart> =>
+    import('../messages/event-messages.tsx').then(({ EventMessages }) => EventMessages),
+}
+
+interface Props {
+  /** Whether one of them replaces the list. */
+  open: boolean
+  /** Whether there are confirmed attendees to check in. */
+  expectsPeople: boolean
+  onOpen: (part: AttendeesPart) => void
+  onClose: () => void
+}
+
+/** Switches between the list, check-in and messages. */
+function AttendeesParts({ open, expectsPeople, onOpen, onClose }: Props) {
+  const load = useMutation({ mutationFn: (name: keyof typeof parts) => parts[name](), onSuccess: onOpen })
+  const button = (name: keyof typeof parts) => ({
+    type: 'button' as const,
+    pending: load.isPending && load.variables === name,
+    onClick: () => load.mutate(name),
+  })
+  return (
+    <div className={styles.parts}>
+      <ButtonRow>
+        {open ? (
+          <Button onClick={onClose}>{checkIn.back()}</Button>
+        ) : (
+          <>
+            {expectsPeople && (
+              <SubmitButton kind="primary" {...button('checkIn')}>
+                {checkIn.open()}
+              </SubmitButton>
+            )}
+            <SubmitButton {...button('messages')}>{writeToThem()}</SubmitButton>
+          </>
+        )}
+      </ButtonRow>
+      <FormMessage>{load.error?.message}</FormMessage>
+    </div>
   )
 }

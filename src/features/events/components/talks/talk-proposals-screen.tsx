@@ -10,6 +10,7 @@ import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { talkStatuses } from '../../talks/rules.ts'
@@ -35,28 +36,26 @@ export function TalkProposalsScreen({ eventId }: { eventId: string }) {
     show(text)
   }
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        {data ? (
-          <>
-            <header className={styles.head}>
-              <h1>{m.talks()}</h1>
-              <p>
-                <a className="link tap" href={paths.event(eventId, data.event.Slug)}>
-                  {data.event.eventTitle}
-                </a>
-              </p>
-            </header>
-            <Call desk={data} onChange={() => setAct({ kind: 'call' })} onClosed={take} />
-            <Talks desk={data} onAct={setAct} />
-            {act && <TalkDialog act={act} desk={data} onClose={() => setAct(undefined)} onDone={take} />}
-          </>
-        ) : (
-          <LoadFailed title={page.failed()} text={error?.message} retry={refetch} />
-        )}
-        {toast}
-      </div>
-    </main>
+    <MemberPage className={styles.page}>
+      {data ? (
+        <>
+          <header className={styles.head}>
+            <h1>{m.talks()}</h1>
+            <p>
+              <a className="link tap" href={paths.event(eventId, data.event.Slug)}>
+                {data.event.eventTitle}
+              </a>
+            </p>
+          </header>
+          <Call desk={data} onChange={() => setAct({ kind: 'call' })} onClosed={take} />
+          <Talks desk={data} onAct={setAct} />
+          {act && <TalkDialog act={act} desk={data} onClose={() => setAct(undefined)} onDone={take} />}
+        </>
+      ) : (
+        <LoadFailed title={page.failed()} text={error?.message} retry={refetch} />
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 

@@ -5,7 +5,7 @@ import * as kinds from '#features/institute/sections/options.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as m from '#messages/institute/public.ts'
 import { ListPaging } from '#components/organization/list-paging.tsx'
-import { Figures } from '#components/organization/public-parts.tsx'
+import { Figures, FactsPanel, hostOf, MoreEntries, OutLink } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -20,7 +20,6 @@ import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute, programmeIn, showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { Crest } from '../crest.tsx'
-import { InstituteFacts } from './institute-facts.tsx'
 import { Campus, EventList, ProgrammeTable, PublicationList } from './institute-parts.tsx'
 import { ProgrammeDetails } from './programme-details.tsx'
 import { SyllabusOutlines, type MakeSyllabusPdf } from './syllabus-outlines.tsx'
@@ -166,4 +165,64 @@ function InstituteFigures({ institute }: { institute: PublicInstitute }) {
     [m.recruiters(), Recruiters],
   ] as const
   return <Figures figures={figures} />
+}
+
+/** Renders the facts beside the page. */
+function InstituteFacts({ institute }: { institute: PublicInstitute }) {
+  const { website, instituteAddress } = institute
+  const facts: [string, ReactNode][] = [
+    [labels.otherNames(), institute.otherNames.split('\n').filter(Boolean).join(', ')],
+    [
+      labels.address(),
+      [instituteAddress.address, instituteAddress.pinCode, placeOfInstitute(institute)]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [
+      labels.website(),
+      website && (
+        <OutLink key="site" href={website}>
+          {hostOf(website)}
+        </OutLink>
+      ),
+    ],
+    [labels.instituteLevel(), optionLabel(kinds.instituteLevels, institute.instituteLevel)],
+    [labels.instituteType(), optionLabel(kinds.instituteTypes, institute.instituteType)],
+    [labels.affiliation(), optionLabel(kinds.affiliationTypes, institute.affiliation)],
+    [labels.fundingType(), optionLabel(kinds.fundingTypes, institute.fundingType)],
+    [labels.instituteArea(), optionLabel(kinds.instituteAreas, institute.instituteArea)],
+    [labels.graduationCategory(), optionLabel(kinds.graduationCategories, institute.graduationCategory)],
+    [labels.genderSupport(), optionLabel(kinds.genderSupports, institute.genderSupport)],
+    [labels.campusRecruitment(), optionLabel(kinds.yesOrNo, institute.campusRecruitment)],
+    [
+      m.associated(),
+      institute.universityAssociations.length > 0 && (
+        <ul key="associated">
+          {institute.universityAssociations.map(({ id, university, type }) => (
+            <li key={id}>
+              {[university, optionLabel(kinds.affiliationTypes, type)].filter(Boolean).join(', ')}
+            </li>
+          ))}
+          <MoreEntries
+            shown={institute.universityAssociations}
+            total={institute.Totals['universityAssociations']}
+          />
+        </ul>
+      ),
+    ],
+    [
+      m.elsewhere(),
+      institute.socialMediaID.length > 0 && (
+        <ul key="elsewhere">
+          {institute.socialMediaID.map(({ id, type, link }) => (
+            <li key={id}>
+              <OutLink href={link}>{optionLabel(kinds.socialTypes, type)}</OutLink>
+            </li>
+          ))}
+          <MoreEntries shown={institute.socialMediaID} total={institute.Totals['socialMediaID']} />
+        </ul>
+      ),
+    ],
+  ]
+  return <FactsPanel title={m.facts()} facts={facts} />
 }

@@ -9,6 +9,7 @@ import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Cell, Row, Table } from '#components/ui/table.tsx'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -16,7 +17,6 @@ import { placeOfJob } from '../../item/schema-place.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { careerTrackQuery } from '../queries.ts'
 import { FEW_JOBS, type CareerTrack } from '../schema.ts'
-import { CareerRoles } from './career-roles.tsx'
 import { PayOf } from './pay-range.tsx'
 import styles from './career.module.css'
 
@@ -138,5 +138,49 @@ const Salaries = ({ track: { Pay } }: { track: CareerTrack }) => (
         ))}
       </ul>
     )}
+  </section>
+)
+
+/** Lists the roles of a sector with job counts, required skills and pay. */
+const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: CareerTrack }) => (
+  <section className={styles.section} aria-labelledby="roles">
+    <h2 id="roles">{m.roles()}</h2>
+    <Table caption={m.roles()} columns={[m.role(), m.openJobs(), m.skillsAsked(), m.pay()]}>
+      {Roles.map(({ Role, Jobs, Skills, Pay }) => (
+        <Row key={Role}>
+          <Cell label={m.role()}>
+            <a
+              className={styles.role}
+              href={paths.jobs({ sector: Sector, q: Role, in: 'title' })}
+              aria-label={m.jobsAsRole({ role: Role })}
+            >
+              {Role}
+            </a>
+          </Cell>
+          <Cell label={m.openJobs()} plain>
+            {Jobs}
+          </Cell>
+          <Cell label={m.skillsAsked()}>
+            {Skills.map(({ Skill, Jobs: jobs }) =>
+              jobs > 1 ? m.skillCount({ skill: Skill, jobs }) : Skill,
+            ).join(', ')}
+          </Cell>
+          <Cell label={m.pay()}>
+            {Pay.length > 0 ? (
+              <ul>
+                {Pay.map((range) => (
+                  <li key={`${range.Currency} ${range.Period}`}>
+                    <PayOf range={range} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className={styles.none}>{m.payNotGiven()}</span>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+    {MoreRoles > 0 && <p className={styles.note}>{m.moreRoles({ n: MoreRoles })}</p>}
   </section>
 )

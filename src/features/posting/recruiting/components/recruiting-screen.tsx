@@ -19,6 +19,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
@@ -58,78 +59,76 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
   const title = posting?.kind === 'project' ? m.receivedInterest() : m.received()
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0
   return (
-    <main id="main">
-      <div className={`wrap ${styles.page}`}>
-        <Breadcrumb
-          items={[
-            {
-              name: m.backToProfile(),
-              href: paths.myBusinessProfile(posting?.kind === 'project' ? 'projects' : 'jobs'),
-            },
-            { name: title },
-          ]}
-        />
-        <header className={styles.head}>
-          <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
-          {posting && !posting.open && <p>{m.isClosed()}</p>}
-          <p>
-            <a className="link tap" href={paths.emailSettings()}>
-              {chooseAlerts()}
-            </a>
-          </p>
-        </header>
-        {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
-        {!data && !error && <Skeleton shape="box" />}
-        {data && (
-          <>
-            <Filters
-              postingId={postingId}
-              exported={filter}
-              onWords={(next) => {
-                setWords(next)
-                setPages(1)
-              }}
+    <MemberPage className={styles.page}>
+      <Breadcrumb
+        items={[
+          {
+            name: m.backToProfile(),
+            href: paths.myBusinessProfile(posting?.kind === 'project' ? 'projects' : 'jobs'),
+          },
+          { name: title },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
+        {posting && !posting.open && <p>{m.isClosed()}</p>}
+        <p>
+          <a className="link tap" href={paths.emailSettings()}>
+            {chooseAlerts()}
+          </a>
+        </p>
+      </header>
+      {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
+      {!data && !error && <Skeleton shape="box" />}
+      {data && (
+        <>
+          <Filters
+            postingId={postingId}
+            exported={filter}
+            onWords={(next) => {
+              setWords(next)
+              setPages(1)
+            }}
+          />
+          <Segmented
+            legend={m.filterByStage()}
+            name="application-stage"
+            options={[
+              { value: 'all', label: m.stageWithCount({ stage: m.allStages(), count: all }) },
+              ...applicationStages.map((each) => ({
+                value: each,
+                label: m.stageWithCount({ stage: m.stageNames[each](), count: data.counts[each] }),
+              })),
+            ]}
+            value={stage}
+            onChange={(next) => {
+              setStage(next)
+              setPages(1)
+            }}
+          />
+          {data.results.length === 0 ? (
+            <EmptyState
+              title={words ? d.noneFound() : stage === 'all' ? m.receivedNone() : m.noneInStage()}
             />
-            <Segmented
-              legend={m.filterByStage()}
-              name="application-stage"
-              options={[
-                { value: 'all', label: m.stageWithCount({ stage: m.allStages(), count: all }) },
-                ...applicationStages.map((each) => ({
-                  value: each,
-                  label: m.stageWithCount({ stage: m.stageNames[each](), count: data.counts[each] }),
-                })),
-              ]}
-              value={stage}
-              onChange={(next) => {
-                setStage(next)
-                setPages(1)
-              }}
+          ) : (
+            <Applicants
+              key={`${stage} ${words}`}
+              applications={data.results}
+              shownStage={stage}
+              withPosting={postingId === undefined}
+              say={show}
             />
-            {data.results.length === 0 ? (
-              <EmptyState
-                title={words ? d.noneFound() : stage === 'all' ? m.receivedNone() : m.noneInStage()}
-              />
-            ) : (
-              <Applicants
-                key={`${stage} ${words}`}
-                applications={data.results}
-                shownStage={stage}
-                withPosting={postingId === undefined}
-                say={show}
-              />
-            )}
-            {error && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
-            {data.total > data.results.length && (
-              <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
-                {m.more()}
-              </SubmitButton>
-            )}
-          </>
-        )}
-        {toast}
-      </div>
-    </main>
+          )}
+          {error && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
+          {data.total > data.results.length && (
+            <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
+              {m.more()}
+            </SubmitButton>
+          )}
+        </>
+      )}
+      {toast}
+    </MemberPage>
   )
 }
 

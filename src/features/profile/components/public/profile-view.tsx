@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
 import { signIn } from '#messages/shell/shell.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Preview } from '../../public/queries.ts'
+import { type Preview, previewAs } from '../../public/queries.ts'
 import type { PublicProfile } from '../../schema.ts'
+import { maySee } from '../../public/audience.ts'
 import { PublicHeader } from './public-header.tsx'
 import { MemberSections, PublicSections, hasSections } from './public-sections.tsx'
-import { ViewerBar } from './viewer-bar.tsx'
 import styles from './public-profile.module.css'
 
 interface Props {
@@ -91,3 +92,65 @@ function More({ above, seen, failed, onRetry }: MoreProps) {
     </div>
   )
 }
+
+interface ViewerBarProps {
+  /** The profile for the signed-in viewer. */
+  seen: PublicProfile
+  /** The preview that the owner selected. */
+  preview: Preview | undefined
+}
+
+/**
+ * Renders a bar that explains who sees the page. It is at the bottom of the window, so that nothing moves when it
+ * appears.
+ */
+function ViewerBar({ seen, preview }: ViewerBarProps) {
+  const { can, UserPublicProfileID: id, UserValidation, Audience } = seen
+  if (can.edit) {
+    const isSeen = preview === undefined || maySee(previewAs[preview], Audience)
+    return (
+      <Bar
+        text={
+          <>
+            <strong>{preview ? (isSeen ? m.seenAs : m.wouldBeSeenAs)[preview]() : m.seenByYou()}</strong>{' '}
+            {!preview && m.pageFor[Audience]()}
+          </>
+        }
+      >
+        {(Object.keys(previewAs) as Preview[])
+          .filter((as) => as !== preview)
+          .map((as) => (
+            <ButtonLink key={as} small href={paths.publicProfile(id, { as })}>
+              {m.viewAs[as]()}
+            </ButtonLink>
+          ))}
+        <ButtonLink small kind="primary" href={paths.myPersonalProfile()}>
+          {preview ? m.backToEditing() : m.editProfile()}
+        </ButtonLink>
+      </Bar>
+    )
+  }
+  if (UserValidation === 'successful') return null
+  return (
+    <Bar
+      text={
+        <>
+          <strong>{m.verifyForMore()}</strong> {m.howToVerify()}
+        </>
+      }
+    >
+      <ButtonLink small href={paths.myLoginProfile()}>
+        {m.toLoginProfile()}
+      </ButtonLink>
+    </Bar>
+  )
+}
+
+const Bar = ({ text, children }: { text: ReactNode; children: ReactNode }) => (
+  <aside className={styles.bar} aria-label={m.yourView()}>
+    <div className="wrap">
+      <p>{text}</p>
+      <ButtonRow>{children}</ButtonRow>
+    </div>
+  </aside>
+)

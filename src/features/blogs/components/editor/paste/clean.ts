@@ -1,7 +1,5 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
-import { cleanCode, isCodeLines } from './code.ts'
 import { noteList, takeFootnotes } from './footnotes.ts'
-import { cleanFormula, isFormula } from './formulas.ts'
 import {
   cleanList,
   isWordSign,
@@ -200,4 +198,83 @@ function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): 
 function targetOf(href: string): string {
   if (!/^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href
   return new URL(href).searchParams.get('q') ?? href
+}
+
+const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?)$/
+
+/** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
+const isFormula = (element: HtmlPart): boolean =>
+  element.tag === 'math' || element.tag === 'mjx-container' || hasClass(element, holders)
+
+/** Returns a formula by its TeX, which is in an annotation or in the alternative text; else its characters. */
+function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
+  const annotation = findPart(
+    [element],
+    ({ tag, attributes }) => tag === 'annotation' && /tex/i.test(attributes['encoding'] ?? ''),
+  )
+  const named = findPart([element], ({ attributes }) => Boolean(attributes['alttext'] ?? attributes['alt']))
+  const written = annotation
+    ? textWithin(annotation.children)
+    : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
+  const tex = withoutStyle(written.trim())
+  if (!tex) return [textWithin(element.children)]
+  const math = findPart([element], ({ tag }) => tag === 'math')
+  const isBlock =
+    math?.attributes['display'] === 'block' ||
+    element.attributes['display'] === 'true' ||
+    Boolean(findPart([element], (each) => hasClass(each, /display$/i)))
+  return [
+    isBlock
+      ? part('pre', [part('code', [tex], { class: 'language-math' })])
+      : part('code', [tex], { class: 'language-math' }),
+  ]
+}
+
+/** Wikipedia writes `{\displaystyle x}` around each formula. */
+const withoutStyle = (tex: string): string =>
+  /^\{\\(?:display|text)style\s+([^]*)\}$/.exec(tex)?.[1]?.trim() ?? tex
+
+/** Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count. */
+function isCodeLines(element: HtmlPart): boolean {
+  const style = inlineStyle(element)
+  return (
+    element.tag === 'div' &&
+    (style.get('white-space') ?? '').startsWith('pre') &&
+    /mono|courier|consol/.test(style.get('font-family') ?? '')
+  )
+}
+
+/** Returns code as text with its language, without the colours and buttons around it. @param around its elements, innermost first. */
+function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlPart {
+  const inner = findPart([element], ({ tag }) => tag === 'code')
+  const code = inner ?? element
+  const language = [code, element, ...around].map(languageOf).find(Boolean)
+  const text = linesWithin(code.children).replace(/^\n|\n$/g, '')
+  return part('pre', [part('code', [text], language ? { class: `language-${language}` } : {})])
+}
+
+/** Classes and attributes by which sites name a language: of highlight.js, Prism, GitHub and Google. */
+function languageOf({ tag, attributes }: HtmlPart): string | undefined {
+  // Teams.
+  if (tag === 'codeblock') return attributes['class']?.toLowerCase()
+  const named = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)-?\s*([\w+#-]{1,30})/.exec(
+    attributes['class'] ?? '',
+  )?.[1]
+  return named?.replace(/^html-basic$/, 'html') ?? attributes['data-language'] ?? attributes['data-lang']
+}
+
+/** Returns text with line ends for what is shown as lines. */
+function linesWithin(pieces: readonly HtmlPiece[]): string {
+  let text = ''
+  for (const piece of pieces) {
+    if (!isPart(piece)) text += piece
+    else if (piece.tag === 'br') text += '\n'
+    else if (piece.tag !== 'button') {
+      const isLine = /^(?:div|p|li|tr)$/.test(piece.tag)
+      const inside = linesWithin(piece.children)
+      text += isLine && text !== '' && !text.endsWith('\n') ? `\n${inside}` : inside
+      if (isLine && !text.endsWith('\n')) text += '\n'
+    }
+  }
+  return text.replaceAll('\u00A0', ' ')
 }

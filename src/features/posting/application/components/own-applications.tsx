@@ -1,6 +1,9 @@
+import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as m from '#messages/posting/application.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -8,15 +11,64 @@ import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { InterviewLine } from '../../recruiting/components/interview-line.tsx'
 import { showDay } from '#lib/text/show-time.ts'
-import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
+import type { PostingKind } from '../../schema.ts'
+import { ownApplicationsQuery, applicationsKey, callApplications, downloadCv } from '../queries.ts'
+import { InterviewLine } from '../../recruiting/components/interview-line.tsx'
 import { NO_POSTING, type OwnApplication } from '../schema.ts'
 import { applicationPath } from '../policy.ts'
-import styles from './applications.module.css'
 import { stageKinds } from '../schema-stage-kinds.ts'
+import styles from './applications.module.css'
 
 interface Props {
+  /** Both kinds without it. */
+  kind?: PostingKind
+  /** The level of the headings. */
+  level?: 2 | 3
+  /** Shown in place of an empty list. */
+  none: ReactNode
+  say: (text: string) => void
+  /** Where the focus moves when the pressed button is gone. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Lists the person's applications, page after page. */
+export function OwnApplications({ kind, level, none, say, focusAfter }: Props) {
+  const { first, rows, foot } = usePages((cursor) => ownApplicationsQuery(kind, cursor))
+  const { data, error, refetch } = first
+  if (!data)
+    return error ? (
+      <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />
+    ) : (
+      <div aria-busy="true">
+        <output className="sr">{m.loading()}</output>
+        <Skeleton shape="box" />
+      </div>
+    )
+  if (data.total === 0) return none
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows({
+          title: m.loadFailed(),
+          children: ({ results }) =>
+            results.map((application) => (
+              <MyApplication
+                key={application.id}
+                application={application}
+                level={level}
+                say={say}
+                focusAfter={focusAfter}
+              />
+            )),
+        })}
+      </ul>
+      {foot(data.total)}
+    </>
+  )
+}
+
+interface MyApplicationProps {
   application: OwnApplication
   /** Level of its heading. */
   level?: 2 | 3
@@ -26,7 +78,7 @@ interface Props {
 }
 
 /** Renders the person's own application with its status, CV and a button to withdraw it. */
-export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
+function MyApplication({ application, level = 2, say, focusAfter }: MyApplicationProps) {
   const Heading = `h${level}` as const
   const { id, postingId, kind, slug, title, organizationName, open, stage, note, hasCv, mails, interview } =
     application
