@@ -8,7 +8,7 @@ import { parametersOf } from '#kits/board/address.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { EndpointKey } from '#lib/api/endpoint.ts'
 import { searchInputOf } from '#lib/api/search-input.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { inRequest } from '../support/scope.ts'
 import { createApp } from '#src/app.ts'
 import { services } from '#src/features.ts'
 import { testDeps } from '../support/api.ts'
@@ -70,6 +70,7 @@ const needed: Record<string, () => object> = {
   'GET /attendees': () => ({ eventId }),
   'POST /topics-on-portal': () => ({ topics: ['Bearings'] }),
   'GET /my-articles': () => ({}),
+  'GET /review-articles': () => ({}),
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
   'GET /messages': () => ({}),
@@ -118,6 +119,7 @@ beforeAll(async () => {
   await insertRows(db, 'article_draft', {
     owner_id: viewer.personId,
     author_emails: [],
+    status: 'Submitted',
     content: { ...emptyDraft(), BlogTitle: 'Quiet bearings' },
   })
   await insertRows(db, 'contact_message', {
@@ -144,14 +146,12 @@ beforeAll(async () => {
 })
 
 async function ask(key: string, path: string, input: object): Promise<{ status: number; body: unknown }> {
-  const header = (name: string) => (name === 'authorization' ? 'Bearer anything' : undefined)
-  const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'en' as const }
   const inQuery = key.startsWith('GET ')
   const query = inQuery ? `?${writeQuery({ ...input })}` : ''
   const init = inQuery
     ? {}
     : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-  return runInScope({ ...scope, header, cookies: [], tags: new Set<string>() }, async () => {
+  return inRequest({ authorization: 'Bearer anything' }, {}, async () => {
     const response = await app.request(path + query, init)
     return { status: response.status, body: await response.json() }
   })
