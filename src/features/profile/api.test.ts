@@ -24,14 +24,6 @@ const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
 ]
 
 describe.each(ownCalls)('%s', (key, inputOf) => {
-  test('rejects unauthenticated requests', async () => {
-    const { person } = await desk.enterWithProfile()
-    for (const token of [undefined, 'nonsense']) {
-      const { status, body } = await desk.caller(token).call(key, inputOf(person.id))
-      expect([status, body.code]).toEqual([401, 'unauthorized'])
-    }
-  })
-
   test.each([null, 'Business', 'Educational Institution'] as const)(
     'rejects the user type %s',
     async (user_type) => {
