@@ -18,6 +18,8 @@ import { insertDocument, storeParts } from '../support/profile/stored-document.t
 import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
+import { postingIds } from '../support/business/kept.ts'
+import { insertMember } from '../support/organization/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { administrator } from '../support/person.ts'
 import { insertRows, updateRows } from '../support/rows.ts'
@@ -66,6 +68,8 @@ const needed: Record<string, () => object> = {
   'GET /search-projects': () => ({}),
   'GET /search-jobs-for-me': () => ({}),
   'GET /search-projects-for-me': () => ({}),
+  'GET /applications/mine': () => ({}),
+  'GET /applications/receiving': () => ({}),
   'GET /organised-events': () => ({}),
   'GET /attendees': () => ({ eventId }),
   'POST /topics-on-portal': () => ({ topics: ['Bearings'] }),
@@ -111,10 +115,23 @@ beforeAll(async () => {
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
   await insertInstitutes(db, [generateInstitute(1)])
-  await insertBusiness(db, {
+  const business = await insertBusiness(db, {
     slug: 'bearings',
     jobs: { a: { jobTitle: 'Bearing engineer' } },
-    projects: { a: { title: 'Quiet bearings' } },
+    projects: { b: { title: 'Quiet bearings' } },
+  })
+  await insertMember(db, 'business', business.id, viewer.personId, 'owner')
+  await insertRows(db, 'posting_application', {
+    id: 'own',
+    posting_id: (await postingIds(db, business))['a']!,
+    person_id: viewer.personId,
+    stage: 'new',
+    note: '',
+    mails: false,
+    cv: null,
+    cv_name: '',
+    applied: new Date(),
+    changed: new Date(),
   })
   await insertRows(db, 'article_draft', {
     owner_id: viewer.personId,
