@@ -7,6 +7,7 @@ import { filesOf, redirectOf, uploadOf } from '#lib/api/content.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { statusOf, type ErrorCode } from '#lib/api/errors.ts'
 import { refusalsOf } from '#lib/api/refusals.ts'
+import { searchInputOf } from '#lib/api/search-input.ts'
 import type { ApiDescription, ApiResponse } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
 import { services } from '#src/features.ts'
@@ -240,6 +241,16 @@ describe('/openapi.json', () => {
       ]),
     )
   })
+})
+
+test('calls that search or page ignore empty filters', () => {
+  const pages = endpointsOf(services.filter(({ files }) => !files)).filter(
+    ({ definition: { limit, input } }) =>
+      limit === 'search' || Object.hasOwn((input._zod.def as { shape?: object }).shape ?? {}, 'cursor'),
+  )
+  expect(pages.length).toBeGreaterThan(5)
+  const others = pages.filter(({ definition }) => searchInputOf(definition.input) === undefined)
+  expect(others.map(({ path }) => path)).toEqual([])
 })
 
 test('paths beyond the specification are in kebab-case', () => {
