@@ -7,7 +7,7 @@ const files = [
   'src/features/profile/api.test.ts',
   'src/lib/text/words.test.ts',
   'test/e2e/registration.spec.ts',
-  'test/e2e/sign-in.spec.ts',
+  'test/e2e/second-factor.spec.ts',
 ]
 const chosen = (...words: string[]) => {
   const { units, journeys, name } = choose(words, files)
@@ -20,9 +20,9 @@ describe('arguments of npm test', () => {
     ['a folder with a slash, from here', ['./src/features/events/'], files.slice(0, 2)],
     ['a file', ['src/lib/text/words.test.ts'], ['src/lib/text/words.test.ts']],
     ['a line of a file', ['src/lib/text/words.test.ts:14'], ['src/lib/text/words.test.ts:14']],
-    ['a journey', ['test/e2e/sign-in.spec.ts'], ['test/e2e/sign-in.spec.ts']],
+    ['a journey', ['test/e2e/second-factor.spec.ts'], ['test/e2e/second-factor.spec.ts']],
     ['a part of a path', ['registration'], [files[0], files[4]]],
-    ['several', ['words.test.ts', 'sign-in.spec.ts'], [files[3], files[5]]],
+    ['several', ['words.test.ts', 'second-factor.spec.ts'], [files[3], files[5]]],
   ])('select the test files of %s', (_, words, expected) => {
     expect(chosen(...words)).toEqual([expected, ''])
   })
@@ -43,7 +43,7 @@ describe('arguments of npm test', () => {
 test('every test file can be selected by its path', () => {
   const all = testFiles()
   expect(all).toContain('scripts/testing/choose.test.ts')
-  expect(all).toContain('test/e2e/sign-in.spec.ts')
+  expect(all).toContain('test/e2e/second-factor.spec.ts')
   for (const file of all) {
     const { units, journeys } = choose([file], all)
     expect([...units, ...journeys]).toEqual([file])
@@ -51,7 +51,7 @@ test('every test file can be selected by its path', () => {
 })
 
 test('only journeys and tests that start the server need the built pages', () => {
-  expect(needPages(['test/e2e/sign-in.spec.ts'])).toBe(true)
+  expect(needPages(['test/e2e/second-factor.spec.ts'])).toBe(true)
   expect(needPages(['test/server/web-server.test.ts'])).toBe(true)
   expect(needPages(['test/server/start-stop.test.ts'])).toBe(true)
   expect(needPages(['src/lib/text/words.test.ts'])).toBe(false)

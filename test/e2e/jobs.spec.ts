@@ -129,6 +129,8 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await buttonIn(dialog, 'Send application').click()
   await expect(page.getByText('Application sent')).toBeVisible()
   await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+  const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
+  expect(mail).toContain(paths.receivedApplications(postingId))
 
   const reader = await otherPage(browser, portal)
   await beSignedIn(reader, portal, owner)
@@ -152,85 +154,6 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await reader.context().close()
   await main(page).getByRole('link', { name: 'My applications' }).click()
   await expect(main(page).getByText('Interview')).toBeVisible()
-})
-
-test('A company accepts applications without an opening, and an applicant sends one from its page', async ({
-  portal,
-  page: reader,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const organizationName = ownName('Meseta')
-  const { personId } = await enterWithOrganization(reader, portal, 'Business', {
-    ...businessCreation.example,
-    organizationName,
-  })
-  await approveAccount(portal, personId)
-  await reader.goto(paths.myBusinessProfile())
-  await buttonIn(reader, 'Edit business details').click()
-  await dialogOn(reader).getByLabel('Accept applications without an opening').check()
-  await buttonIn(dialogOn(reader), 'Save').click()
-  await expect(dialogOn(reader)).toHaveCount(0)
-
-  const email = `${ownName('noor-')}@example.org`
-  await insertOwner(portal, email)
-  const page = await otherPage(browser, portal)
-  await beSignedIn(page, portal, email)
-  const company = paths.company(organizationName.toLowerCase())
-  await page.goto(company)
-  await buttonIn(main(page), 'Apply without an opening').click()
-  const dialog = page.getByRole('dialog', { name: 'Apply: Any suitable job' })
-  const first = dialog.getByRole('img', { name: /^Page \d+ of \d+$/ }).first()
-  await expect(first).toHaveAttribute('data-drawn', '')
-  await buttonIn(dialog, 'Send application').click()
-  await expect(page.getByText('Application sent')).toBeVisible()
-  await main(page).getByRole('link', { name: 'My applications' }).click()
-  const own = main(page).getByRole('link', { name: 'Any suitable job' })
-  await expect(own).toHaveAttribute('href', company)
-  await page.context().close()
-
-  await reader.goto(paths.receivedApplications())
-  await reader.getByLabel('Posting').selectOption('Any suitable job (1)')
-  await expect(
-    reader.getByRole('heading', { level: 1, name: 'Applications: Any suitable job' }),
-  ).toBeVisible()
-  await reader.getByRole('list', { name: 'Applications' }).getByRole('button').click()
-  await expect(reader.getByRole('button', { name: /^Download the CV: / })).toBeVisible()
-})
-
-test('A recruiter is told of an application and reads the applicant’s name', async ({
-  portal,
-  page,
-  browser,
-}) => {
-  const { owner, postingId } = await postJob(portal)
-  const email = `${ownName('noor-')}@example.org`
-  await insertOwner(portal, email)
-  await beSignedIn(page, portal, email)
-  await page.goto(paths.job(postingId, 'dam-engineer'))
-  await buttonIn(main(page), 'Apply').click()
-  const dialog = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
-  await expect(dialog.getByRole('img', { name: /^Page \d+ of \d+$/ }).first()).toHaveAttribute(
-    'data-drawn',
-    '',
-  )
-  await buttonIn(dialog, 'Send application').click()
-  await expect(page.getByText('Application sent')).toBeVisible()
-  const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
-  expect(mail).toContain('Asha Kulkarni')
-  expect(mail).toContain(paths.receivedApplications(postingId))
-
-  const reader = await otherPage(browser, portal)
-  await beSignedIn(reader, portal, owner)
-  await reader.goto(paths.receivedApplications(postingId))
-  await expect(main(reader).getByText('Asha Kulkarni', { exact: true }).first()).toBeVisible()
-  await reader.goto(paths.myPrivacy())
-  const often = reader.getByLabel('New applications for your company’s jobs and projects')
-  await expect(often).toHaveValue('at-once')
-  await often.selectOption('Once a day')
-  await expect(reader.getByText('Email setting saved.')).toBeVisible()
-  await reader.reload()
-  await expect(often).toHaveValue('daily')
 })
 
 test('Somebody is interested in a project, withdraws it, and the business has it no longer', async ({

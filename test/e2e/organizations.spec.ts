@@ -31,88 +31,64 @@ const programme = {
   recruitmentCompanies: [],
 }
 
-test('A Spanish faculty of 1218 shows a degree in its own words, with credits and a fee in euros', async ({
-  portal,
-  page,
-}) => {
-  const instituteName = ownName('Facultad de Filología de Tormes')
-  const { personId } = await enterWithOrganization(
-    page,
-    portal,
-    'Educational Institution',
-    { instituteName, website: 'https://tormes.example.org', establishedYear: '1218' },
-    {
-      instituteAddress: {
-        address: 'Patio de Escuelas 1',
-        city: 'Salamanca',
-        state: 'Castilla y León',
-        pinCode: '37008',
-        country: 'ES',
-      },
-      academicPrograms: [
-        {
-          ...programme,
-          programName: 'Grado en Filología Clásica',
-          specialization: 'Latín medieval',
-          language: 'Spanish',
-          averageFee: '1081',
-          feeCurrency: 'EUR',
-          credits: 240,
-          creditSystem: 'ECTS',
-        },
-      ],
+for (const { title, name, word, establishedYear, address, course, shown } of [
+  {
+    title: 'A Spanish faculty of 1218 shows a degree in its own words, with credits and a fee in euros',
+    name: 'Facultad de Filología de Tormes',
+    establishedYear: '1218',
+    address: ['Patio de Escuelas 1', 'Salamanca', 'Castilla y León', '37008', 'ES'],
+    course: {
+      programName: 'Grado en Filología Clásica',
+      specialization: 'Latín medieval',
+      language: 'Spanish',
+      averageFee: '1081',
+      feeCurrency: 'EUR',
+      credits: 240,
+      creditSystem: 'ECTS',
     },
-  )
-  await page.goto(paths.myInstitutionProfile())
-  await expect(main(page).getByText('1218').first()).toBeVisible()
-  await page.goto(paths.myInstitutionProfile('academic'))
-  await expect(listOn(page, academicPrograms.title())).toContainText('Grado en Filología Clásica')
-  await approveAccount(portal, personId)
-  await openFound(page, paths.institutes({ q: instituteName }), instituteName)
-  await main(page)
-    .getByRole('link', { name: /Grado en Filología Clásica/ })
-    .click()
-  for (const text of [/Latín medieval/, /240/, /€\s?1,081/]) await expect(main(page)).toContainText(text)
-})
-
-test('A Japanese institute keeps its name in its own script, and is found by it', async ({
-  portal,
-  page,
-}) => {
-  const instituteName = ownName('青嵐工科大学')
-  const { personId } = await enterWithOrganization(
-    page,
-    portal,
-    'Educational Institution',
-    { instituteName, website: 'https://seiran.example.org', establishedYear: '1949' },
-    {
-      instituteAddress: {
-        address: '青葉区1-2-3',
-        city: '仙台',
-        state: '宮城県',
-        pinCode: '980-0811',
-        country: 'JP',
-      },
-      academicPrograms: [
-        {
-          ...programme,
-          programName: '工学修士',
-          specialization: '材料工学',
-          graduationLevel: 'PG',
-          language: 'Japanese',
-          averageFee: '535800',
-          feeCurrency: 'JPY',
-        },
-      ],
+    shown: [/Latín medieval/, /240/, /€\s?1,081/],
+  },
+  {
+    title: 'A Japanese institute keeps its name in its own script, and is found by it',
+    name: '青嵐工科大学',
+    word: '青嵐工科大学',
+    establishedYear: '1949',
+    address: ['青葉区1-2-3', '仙台', '宮城県', '980-0811', 'JP'],
+    course: {
+      programName: '工学修士',
+      specialization: '材料工学',
+      graduationLevel: 'PG',
+      language: 'Japanese',
+      averageFee: '535800',
+      feeCurrency: 'JPY',
     },
-  )
-  await approveAccount(portal, personId)
-  await openFound(page, paths.institutes({ q: '青嵐工科大学' }), instituteName)
-  await main(page)
-    .getByRole('link', { name: /工学修士/ })
-    .click()
-  for (const text of [/材料工学/, /Japanese/, /¥\s?535,800/]) await expect(main(page)).toContainText(text)
-})
+    shown: [/材料工学/, /Japanese/, /¥\s?535,800/],
+  },
+])
+  test(title, async ({ portal, page }) => {
+    const instituteName = ownName(name)
+    const [street, city, state, pinCode, country] = address
+    const { personId } = await enterWithOrganization(
+      page,
+      portal,
+      'Educational Institution',
+      { instituteName, website: 'https://institute.example.org', establishedYear },
+      {
+        instituteAddress: { address: street, city, state, pinCode, country },
+        academicPrograms: [{ ...programme, ...course }],
+      },
+    )
+    await page.goto(paths.myInstitutionProfile())
+    await expect(main(page).getByText(establishedYear).first()).toBeVisible()
+    await page.goto(paths.myInstitutionProfile('academic'))
+    await expect(listOn(page, academicPrograms.title())).toContainText(course.programName)
+    await approveAccount(portal, personId)
+    await openFound(page, paths.institutes({ q: word ?? instituteName }), instituteName)
+    await main(page)
+      .getByRole('link', { name: new RegExp(course.programName) })
+      .click()
+    for (const text of shown) await expect(main(page)).toContainText(text)
+  })
 
 test('An Indian college publishes 12,000 papers, of which a visitor finds one', async ({ portal, page }) => {
   const instituteName = ownName('Karuvanthuruthi College')

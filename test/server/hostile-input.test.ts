@@ -5,7 +5,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { inRequest } from '../support/scope.ts'
 import { createApp } from '#src/app.ts'
 import { services } from '#src/features.ts'
 import { testDeps } from '../support/api.ts'
@@ -52,13 +52,8 @@ afterAll(async () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** As the web server calls the app, with a bearer token. */
-const request = (asked: string | Request, init?: RequestInit): Promise<Response> => {
-  const header = (name: string) => (name === 'authorization' ? 'Bearer anything' : undefined)
-  const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'en' as const }
-  return runInScope({ ...scope, header, cookies: [], tags: new Set<string>() }, async () =>
-    app.request(asked, init),
-  )
-}
+const request = (asked: string | Request, init?: RequestInit): Promise<Response> =>
+  inRequest({ authorization: 'Bearer anything' }, {}, async () => app.request(asked, init))
 
 const send = (call: ApiCall, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   request(call.path, { method: call.method, headers, body })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCalls, referenceOf } from '#features/discovery/api-reference/calls.ts'
@@ -7,6 +8,7 @@ import { filesOf, redirectOf, uploadOf } from '#lib/api/content.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { statusOf, type ErrorCode } from '#lib/api/errors.ts'
 import { refusalsOf } from '#lib/api/refusals.ts'
+import { searchInputOf } from '#lib/api/search-input.ts'
 import type { ApiDescription, ApiResponse } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
 import { services } from '#src/features.ts'
@@ -24,93 +26,45 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-// What OpenAPI 3.1 demands of the objects that this portal uses. Unknown names are mistakes.
-const jsonTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const
-const jsonSchema: z.ZodType = z.lazy(() =>
-  z.strictObject({
-    $ref: z
-      .string()
-      .regex(/^#\/components\/schemas\/[\w.-]+$/)
-      .optional(),
-    type: z.union([z.enum(jsonTypes), z.array(z.enum(jsonTypes)).min(1)]).optional(),
-    description: z.string().optional(),
-    enum: z.array(z.unknown()).min(1).optional(),
-    const: z.unknown().optional(),
-    default: z.unknown().optional(),
-    pattern: z.string().optional(),
-    format: z.string().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minLength: z.int().min(0).optional(),
-    maxLength: z.int().min(0).optional(),
-    minItems: z.int().min(0).optional(),
-    maxItems: z.int().min(0).optional(),
-    items: jsonSchema.optional(),
-    properties: z.record(z.string(), jsonSchema).optional(),
-    required: z.array(z.string()).optional(),
-    propertyNames: jsonSchema.optional(),
-    additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
-    anyOf: z.array(jsonSchema).min(1).optional(),
-    oneOf: z.array(jsonSchema).min(1).optional(),
-  }),
-)
-const content = z.record(
-  z.string().regex(/^[\w*]+\/[\w.+*-]+$/),
-  z.strictObject({ schema: jsonSchema.optional(), example: z.unknown().optional() }),
-)
-const response = z.strictObject({
-  description: z.string().min(1),
-  content: content.optional(),
-  headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: jsonSchema })).optional(),
-})
-const responseRef = z.strictObject({ $ref: z.string().regex(/^#\/components\/responses\/\w+$/) })
-const operation = z.strictObject({
-  tags: z.array(z.string()).min(1),
-  operationId: z.string().regex(/^[a-z]\w+$/i),
-  summary: z.string().min(1),
-  parameters: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        in: z.enum(['query', 'path']),
-        required: z.boolean(),
-        schema: jsonSchema,
-        example: z.unknown().optional(),
-      }),
-    )
-    .optional(),
-  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string().regex(/^(?:[1-5]\d\d|default)$/), z.union([response, responseRef])),
-  security: z.array(z.strictObject({ bearer: z.tuple([]).optional(), cookie: z.tuple([]).optional() })),
-})
-const document = z.strictObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
-  servers: z.array(z.strictObject({ url: z.url() })).min(1),
-  tags: z.array(z.strictObject({ name: z.string() })),
-  paths: z.record(
-    z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
-  ),
-  components: z.strictObject({
-    schemas: z.record(z.string().regex(/^[\w.-]+$/), jsonSchema),
-    responses: z.record(z.string().regex(/^\w+$/), response),
-    securitySchemes: z.strictObject({
-      bearer: z.record(z.string(), z.string()),
-      cookie: z.record(z.string(), z.string()),
-    }),
-  }),
-})
+/** The JSON schemas of a description, wherever they are. */
+const schemasIn = (value: unknown): unknown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => (key === 'schema' ? [inner] : schemasIn(inner)))
 
 describe('/openapi.json', () => {
-  test('is an OpenAPI 3.1 document for this portal', () => {
-    expect(z.safeParse(document, description).error?.issues ?? []).toEqual([])
+  test('is an OpenAPI 3.1 document for this portal, by an independent validator', async () => {
+    const { valid, errors } = await new Validator().validate({ ...structuredClone(description) })
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+    expect(description.openapi).toMatch(/^3\.1\.\d+$/)
     expect(description.servers).toEqual([{ url: portal.url }])
   })
 
-  test('passes an independent validator', async () => {
-    const { valid, errors } = await new Validator().validate({ ...structuredClone(description) })
-    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  test('has valid JSON schemas without unknown keywords, which the validator allows', () => {
+    const { components } = description
+    const named = Object.keys(components.schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }))
+    const schemas = [...schemasIn(description.paths), ...named]
+    expect(schemas.length).toBeGreaterThan(300)
+    const strict = new Ajv2020({
+      strictTypes: false,
+      validateFormats: false,
+      inlineRefs: false,
+      code: { optimize: false },
+    })
+    strict.addVocabulary(['components'])
+    expect(() => strict.compile({ components, anyOf: schemas })).not.toThrow()
+  })
+
+  test('describes every call and answer, and protects none but by a token or a cookie', () => {
+    for (const { path, operation } of listCalls(description.paths)) {
+      const { summary, operationId, tags, security, responses } = operation
+      const answers = Object.values(responses).map((each) => ('$ref' in each ? each.$ref : each.description))
+      expect([path, summary, operationId, ...tags, ...answers]).not.toContain('')
+      expect([path, operationId]).toEqual([path, expect.stringMatching(/^[a-z]\w+$/i)])
+      expect(security.flatMap((each) => Object.keys(each))).not.toContainEqual(
+        expect.not.stringMatching(/^(?:bearer|cookie)$/),
+      )
+    }
   })
 
   test('has neither missing nor unused components', () => {
@@ -240,6 +194,16 @@ describe('/openapi.json', () => {
       ]),
     )
   })
+})
+
+test('calls that search or page ignore empty filters', () => {
+  const pages = endpointsOf(services.filter(({ files }) => !files)).filter(
+    ({ definition: { limit, input } }) =>
+      limit === 'search' || Object.hasOwn((input._zod.def as { shape?: object }).shape ?? {}, 'cursor'),
+  )
+  expect(pages.length).toBeGreaterThan(5)
+  const others = pages.filter(({ definition }) => searchInputOf(definition.input) === undefined)
+  expect(others.map(({ path }) => path)).toEqual([])
 })
 
 test('paths beyond the specification are in kebab-case', () => {

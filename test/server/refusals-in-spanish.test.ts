@@ -7,7 +7,7 @@ import { describeError } from '#lib/api/error-handler.ts'
 import { statusOf, type ErrorBody } from '#lib/api/errors.ts'
 import { createLimiter } from '#lib/api/limiter.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { inRequest } from '../support/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { services } from '#src/features.ts'
 import { startAccounts, type AccountsPortal } from '../support/accounts.ts'
@@ -162,8 +162,7 @@ test('invalid inputs are rejected in Spanish', { timeout: 240_000 }, async () =>
 })
 
 test('rate limits, internal errors, a database outage and every code are reported in Spanish', async () => {
-  const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'es' as const }
-  await runInScope({ ...scope, header: () => undefined, cookies: [], tags: new Set<string>() }, async () => {
+  await inRequest({}, { locale: 'es' }, async () => {
     const limiter = createLimiter({ search: 1, write: 1 })
     await limiter.consume('search', '127.0.0.1')
     const limited = await limiter.consume('search', '127.0.0.1').catch((error: unknown) => error)

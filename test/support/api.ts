@@ -6,10 +6,10 @@ import { writeQuery } from '#lib/api/read-query.ts'
 import { mountService } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { createLog } from '#lib/server/log.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { TaggedCache } from '#lib/server/tagged-cache.ts'
+import { inRequest } from './scope.ts'
 
 export interface TestAnswer {
   status: number
@@ -38,16 +38,7 @@ export function testApi(
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
   return (path, body) => {
-    const scope = {
-      requestId: 'test',
-      origin: 'http://localhost',
-      address: '127.0.0.1',
-      locale: 'en' as const,
-      header: () => undefined,
-      cookies: [],
-      tags: new Set<string>(),
-    }
-    return runInScope(scope, async () => {
+    return inRequest({}, { origin: 'http://localhost' }, async ({ tags }) => {
       const { prefix } = services[0]!
       const isRead = endpointsOf(services).some((each) => each.method === 'GET' && each.own === path)
       const response = isRead
@@ -57,7 +48,7 @@ export function testApi(
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(body),
           })
-      return { status: response.status, body: await response.json(), tags: [...scope.tags] }
+      return { status: response.status, body: await response.json(), tags: [...tags] }
     })
   }
 }

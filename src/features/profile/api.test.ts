@@ -1,8 +1,9 @@
 import { describe, expect, test, beforeAll } from 'vitest'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
-import { asha, largeProfile } from '#test/support/profile/profiles.ts'
+import { testLists } from '#test/support/organization/lists.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import type { profileService } from './api.ts'
-import { blankItem, type AnySection } from '#kits/document/section.ts'
+import type { AnySection } from '#kits/document/section.ts'
 import { setEnterprises } from './enterprises/mutations.ts'
 import { sections } from './sections/registry.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -24,14 +25,6 @@ const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
 ]
 
 describe.each(ownCalls)('%s', (key, inputOf) => {
-  test('rejects unauthenticated requests', async () => {
-    const { person } = await desk.enterWithProfile()
-    for (const token of [undefined, 'nonsense']) {
-      const { status, body } = await desk.caller(token).call(key, inputOf(person.id))
-      expect([status, body.code]).toEqual([401, 'unauthorized'])
-    }
-  })
-
   test.each([null, 'Business', 'Educational Institution'] as const)(
     'rejects the user type %s',
     async (user_type) => {
@@ -77,44 +70,20 @@ test('accepts exactly one of three concurrent first saves', async () => {
 
 const all: AnySection[] = Object.values(sections)
 const editable = all.filter(({ readOnly }) => !readOnly)
-/** Three items that differ. */
-const three = (key: string) => largeProfile(3)[key as keyof typeof sections] as object[]
 
-describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
-  test('adds, edits, orders and deletes items', async () => {
-    const [a, b, c] = three(key)
+const keyOf = (key: 'PATCH /update' | 'PUT /update') => key.replace('/', '/userprofile/') as Key
+testLists(editable, /^$/, {
+  async begin() {
     const { person, profile } = await desk.enterWithProfile()
-    const one = await person.save({ version: profile.version, [key]: [a] })
-    expect(one[key]).toMatchObject([a!])
-    const full = await person.save({ version: one.version, [key]: [...one[key], b, c] })
-    expect(full[key]).toMatchObject([a!, b!, c!])
-    expect(full[key][0]).toEqual(one[key][0])
-    const [first, second, third] = full[key]
-    const edited = { ...example, id: second.id }
-    const after = await person.save({ version: full.version, [key]: [first, edited, third] })
-    expect(after[key].map(({ id }: { id: string }) => id)).toEqual([first.id, second.id, third.id])
-    expect(after[key][1]).toMatchObject(example)
-    const ordered = await person.save({ version: after.version, [key]: after[key].toReversed() })
-    expect(ordered[key]).toEqual(after[key].toReversed())
-    const left = await person.save({ version: ordered.version, [key]: [ordered[key][0], ordered[key][2]] })
-    expect(left[key]).toEqual([ordered[key][0], ordered[key][2]])
-    const none = await person.save({ version: left.version, [key]: [] })
-    expect(none[key]).toEqual([])
-    expect(await person.readOwn()).toEqual(none)
-    // Nothing else has changed on the way.
-    expect({ ...none, version: 0 }).toEqual({ ...profile, version: 0 })
-  })
-
-  test('rejects an empty item, and keeps the stored ones', async () => {
-    const { person, profile } = await desk.enterWithProfile({ [key]: [example] })
-    const { status, body } = await person.call('PUT /userprofile/update', {
-      version: profile.version,
-      [key]: [...profile[key], blankItem({ schema, ...section } as AnySection)],
-    })
-    expect([status, body.code]).toEqual([400, 'invalid_input'])
-    for (const path of Object.keys(body.fields)) expect(path).toMatch(new RegExp(`^${key}\\.1\\.`))
-    expect(await person.readOwn()).toEqual(profile)
-  })
+    return { person, kept: profile }
+  },
+  read: (person) => person.readOwn(),
+  ask: (person, key, input) => person.call(keyOf(key), input),
+  async done(person, key, input) {
+    const { status, body, text } = await person.call(keyOf(key), input)
+    if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
+    return body
+  },
 })
 
 test('virtual enterprises are read-only for their owner (decisions A23)', async () => {

@@ -17,11 +17,9 @@ const desk = setUpProfiles()
 const logged = unreadableValues()
 
 const ask = async (Sector: string, Page: ContentPageName, Language = 'en') => {
-  const reply = await desk.caller().send('GET', '/sector-service/api/v1/sector-page', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Sector, Page, Language }),
-  })
-  return { status: reply.status, body: (await reply.json()) as SectorPageContent }
+  const given = { Sector, Page, Language }
+  const { status, body } = await desk.caller().ask('GET /sector-service/api/v1/sector-page', given)
+  return { status, body: body as SectorPageContent }
 }
 const itemsOf = async (page: ContentPageName, part: PartName, language?: string) => {
   const { body } = await ask('mechanical', page, language)
@@ -241,11 +239,8 @@ test('fairs list conferences and summits of all sectors, soonest first', async (
     eventStart: inDays(20),
     eventEnd: inDays(21),
   })
-  const reply = await desk.caller().send('GET', '/sector-service/api/v1/fairs', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Language: 'es' }),
-  })
-  const { Parts } = (await reply.json()) as Fairs
+  const { body } = await desk.caller().ask('GET /sector-service/api/v1/fairs', { Language: 'es' })
+  const { Parts } = body as Fairs
   expect(Parts[0]!.Items.map(({ Title, Facts }) => [Title, Facts.at(-1)])).toEqual([
     ['A summit', 'Aeroespacial'],
     ['A conference', 'Mecánica'],

@@ -11,12 +11,9 @@ import type { Front } from './schema.ts'
 const desk = setUpProfiles()
 
 const ask = async (): Promise<Front> => {
-  const reply = await desk.caller().send('GET', '/sector-service/api/v1/front', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Language: 'en' }),
-  })
-  expect(reply.status).toBe(200)
-  return (await reply.json()) as Front
+  const { status, body } = await desk.caller().ask('GET /sector-service/api/v1/front', { Language: 'en' })
+  expect(status).toBe(200)
+  return body as Front
 }
 
 test('the front page of an empty portal has no content', async () => {

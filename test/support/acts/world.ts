@@ -9,7 +9,7 @@ import { hashCookie, signToken } from '#features/accounts/session/token.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { inRequest } from '../scope.ts'
 import { testDeps } from '../api.ts'
 import { noPages } from '../app.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
@@ -101,34 +101,29 @@ export async function createWorld(sound: Db): Promise<World> {
   const hash = await hashPassword(PASSWORD)
   const call: World['call'] = (key, by, { input, file, headers = {}, query } = {}) => {
     const [method, path] = key.split(' ') as [string, string]
-    const sent = new Headers({
+    const body = file ? new Uint8Array(file) : JSON.stringify(input ?? {})
+    const sent: Record<string, string> = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       'sec-fetch-site': 'same-origin',
       ...(by && { authorization: `Bearer ${by.token}` }),
+      ...(file && { 'content-type': 'image/png' }),
       ...headers,
-    })
-    const scope = {
-      requestId: 'the-request-at-hand',
-      origin: 'http://localhost:3000',
-      address: '192.0.2.7',
-      locale: 'en' as const,
-      header: (name: string) => sent.get(name) ?? undefined,
-      cookies: [] as string[],
-      tags: new Set<string>(),
+      ...(!file && method !== 'GET' && { 'content-type': 'application/json' }),
     }
-    const init: RequestInit = { method, headers: sent }
-    if (file) {
-      init.body = new Uint8Array(file)
-      if (!sent.has('content-type')) sent.set('content-type', 'image/png')
-    } else if (method !== 'GET') {
-      init.body = JSON.stringify(input ?? {})
-      sent.set('content-type', 'application/json')
-    }
-    return runInScope(scope, async () => {
-      const answer = await app.request(query ? `${path}?${new URLSearchParams(query)}` : path, init)
-      const location = answer.headers.get('location')
-      return { status: answer.status, text: await answer.text(), location, cookies: scope.cookies }
-    })
+    return inRequest(
+      sent,
+      { requestId: 'the-request-at-hand', address: '192.0.2.7' },
+      async ({ cookies }) => {
+        const address = query ? `${path}?${new URLSearchParams(query)}` : path
+        const answer = await app.request(address, {
+          method,
+          headers: sent,
+          ...(method !== 'GET' && { body }),
+        })
+        const location = answer.headers.get('location')
+        return { status: answer.status, text: await answer.text(), location, cookies }
+      },
+    )
   }
   const enter: World['enter'] = async (email, more = {}) => {
     const id = await insertPerson(sound, email, { user_type: 'Personal', ...more })

@@ -1,9 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 import { applicationService } from '#features/posting/application/api.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { desksOf } from '../organization/ask.ts'
 import type { Caller } from '../profile/profile-desk.ts'
-
-type Key = keyof typeof applicationService.endpoints
 
 /** A PDF that says nothing: small, and all that the portal asks of one. @param said stands in it. */
 export const smallPdf = (said = 'nothing'): string =>
@@ -11,20 +9,7 @@ export const smallPdf = (said = 'nothing'): string =>
     'base64',
   )
 
-/** A call about applications. */
-export async function askApplications(who: Caller, key: Key, input: object = {}, locale: Locale = 'en') {
-  const [method = '', path = ''] = key.split(' ')
-  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-  const response = await who.send(method, applicationService.prefix + path, init, locale)
-  return { status: response.status, body: await response.json() }
-}
-
-/** The answer of a call that must succeed. */
-export async function doneApplications(who: Caller, key: Key, input: object = {}) {
-  const { status, body } = await askApplications(who, key, input)
-  if (status !== 200) throw new Error(`${key}: ${status} ${JSON.stringify(body)}`)
-  return body
-}
+export const { ask: askApplications, done: doneApplications } = desksOf(applicationService)
 
 /** What is sent with an application, unless `more` says otherwise. */
 export const application = (postingId: number, more: object = {}) => ({

@@ -5,9 +5,9 @@ import { DAY_MS } from '#lib/text/dates/days.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import type { Hono } from 'hono'
 import { insertPerson, insertSession } from '../person.ts'
+import { inRequest } from '../scope.ts'
 
 /** So many days from now, at the full hour. */
 export const inDays = (days: number): string =>
@@ -70,18 +70,8 @@ export async function signedIn(
 
 /** Calls as anybody. @param authorization the header; nobody's without one. */
 export function callsOf(app: Hono, authorization?: string): Omit<Member, 'id' | 'email'> {
-  const call = (path: string, init: RequestInit) => {
-    const scope = {
-      requestId: 'test',
-      origin: 'http://localhost:3000',
-      address: '192.0.2.7',
-      locale: 'en' as const,
-      header: (name: string) => (name === 'authorization' ? authorization : undefined),
-      cookies: [],
-      tags: new Set<string>(),
-    }
-    return runInScope(scope, () => app.request(path, init))
-  }
+  const call = (path: string, init: RequestInit = {}) =>
+    inRequest(authorization ? { authorization } : {}, { address: '192.0.2.7' }, () => app.request(path, init))
   const service = '/event-service/api/v1'
   async function send(path: string, type: string, body: BodyInit) {
     const response = await call(service + path, { method: 'POST', headers: { 'content-type': type }, body })
@@ -89,12 +79,12 @@ export function callsOf(app: Hono, authorization?: string): Omit<Member, 'id' | 
   }
   const post: Member['post'] = (path, input = {}) => send(path, 'application/json', JSON.stringify(input))
   const read: Member['read'] = async (path, input = {}) => {
-    const response = await call(`${service}${path}?${writeQuery({ ...input })}`, {})
+    const response = await call(`${service}${path}?${writeQuery({ ...input })}`)
     return { status: response.status, body: await response.json() }
   }
   return {
-    get: async (path) => call(service + path, {}),
-    getAt: async (path) => call(path, {}),
+    get: async (path) => call(service + path),
+    getAt: async (path) => call(path),
     post,
     read,
     ask(key, input) {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { ImportKind, ImportStep } from '#features/imports/schema-values.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Desk } from '../events/registration-desk.ts'
 import { insertPerson, insertSession } from '../person.ts'
+import { inRequest } from '../scope.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
 type Answer = { status: number; body: any }
@@ -34,18 +34,14 @@ export async function importMember(
     path: string,
     init: { method?: string; body?: BodyInit; type?: string; locale?: Locale | undefined } = {},
   ) => {
-    const headers = new Headers({ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' })
-    if (init.type) headers.set('content-type', init.type)
-    const scope = {
-      requestId: 'x',
-      origin: 'http://localhost:3000',
-      address: '192.0.2.7',
-      locale: init.locale ?? 'en',
-      header: (name: string) => headers.get(name) ?? undefined,
-      cookies: [],
-      tags: new Set<string>(),
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'sec-fetch-site': 'same-origin',
+      ...(init.type && { 'content-type': init.type }),
     }
-    return runInScope(scope, () => app.request(`/import-service/api/v1${path}`, { ...init, headers }))
+    return inRequest(headers, { address: '192.0.2.7', locale: init.locale ?? 'en' }, () =>
+      app.request(`/import-service/api/v1${path}`, { ...init, headers }),
+    )
   }
   const answered = async (response: Promise<Response>): Promise<Answer> => {
     const answer = await response

@@ -3,8 +3,11 @@ import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { register } from '#features/events/registration/mutations.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
+import { desksOf } from '../organization/ask.ts'
 import { enterWithInstitute, hillside } from './institute-desk.ts'
 import { doneInstitute } from './institute-calls.ts'
+
+const administration = desksOf(adminService)
 
 let count = 0
 
@@ -32,12 +35,9 @@ export async function decideAbout(
   act: 'approve' | 'refuse',
 ): Promise<void> {
   const admin = await desk.enter({ role: 'admin' })
-  const path = `${adminService.prefix}/${act}`
-  const response = await admin.send('POST', path, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: person.id, ...(act === 'refuse' && { reason: 'No register knows it.' }) }),
-  })
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  const { id } = person
+  if (act === 'approve') await administration.done(admin, 'POST /approve', { id })
+  else await administration.done(admin, 'POST /refuse', { id, reason: 'No register knows it.' })
   await publishDueEvents(desk.db)
 }
 

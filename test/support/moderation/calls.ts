@@ -1,12 +1,12 @@
 import { createApp } from '#src/app.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { noPages } from '../app.ts'
 import { testDeps } from '../api.ts'
 import { insertSession } from '../person.ts'
+import { inRequest } from '../scope.ts'
 
 export interface Manner {
   token?: string
@@ -21,17 +21,8 @@ export function portalCalls(db: Db, deps: Deps = testDeps(db)) {
 
   async function send(method: string, path: string, body: string | null, manner: Manner = {}) {
     const { token, locale = 'en', address = '198.51.100.4', headers = {} } = manner
-    const sent = new Headers({ ...headers, ...(token && { authorization: `Bearer ${token}` }) })
-    const scope = {
-      requestId: 'test',
-      origin: 'http://localhost:3000',
-      address,
-      locale,
-      header: (name: string) => sent.get(name) ?? undefined,
-      cookies: [],
-      tags: new Set<string>(),
-    }
-    return runInScope(scope, async () => {
+    const sent = { ...headers, ...(token && { authorization: `Bearer ${token}` }) }
+    return inRequest(sent, { address, locale }, async () => {
       const response = await app.request(path, { method, headers: sent, body })
       return { status: response.status, headers: response.headers, text: await response.text() }
     })

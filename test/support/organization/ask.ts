@@ -1,7 +1,6 @@
 import type { Service } from '#lib/api/endpoint.ts'
-import type { DeskReply, Person } from '../profile/profile-desk.ts'
-
-type Asking = Pick<Person, 'send'>
+import type { Locale } from '#lib/text/locale.ts'
+import type { Caller, DeskReply } from '../profile/profile-desk.ts'
 
 /** The change that sets fields of what stands at a path. */
 export const setAt = (at: readonly string[], was: object, to: object) => ({ do: 'set', at, was, to })
@@ -10,16 +9,13 @@ export const setAt = (at: readonly string[], was: object, to: object) => ({ do: 
 export function desksOf<S extends Service>(service: S) {
   /** @param key such as `PUT /update`. */
   async function ask(
-    person: Asking,
+    person: Pick<Caller, 'ask'>,
     key: keyof S['endpoints'] & string,
-    input: unknown = {},
+    input?: unknown,
+    locale?: Locale,
   ): Promise<Pick<DeskReply, 'status' | 'body'>> {
-    const [method = '', path = ''] = key.split(' ')
-    const response = await person.send(method, service.prefix + path, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    return { status: response.status, body: await response.json() }
+    const { status, body } = await person.ask(key.replace(' ', ` ${service.prefix}`), input, locale)
+    return { status, body }
   }
   async function done(...asked: Parameters<typeof ask>): Promise<DeskReply['body']> {
     const { status, body } = await ask(...asked)

@@ -6,9 +6,9 @@ import type { DeskReply, Person } from '../profile/profile-desk.ts'
 type Body = DeskReply['body']
 type Key = 'PATCH /update' | 'PUT /update'
 
-/** A kind of organization, as tests of its lists see it. */
+/** A profile, or a kind of organization, as tests of its lists see it. */
 interface ListDesk {
-  /** Somebody whose organization has begun, with the answer. */
+  /** Somebody whose document has begun, with the answer. */
   begin(): Promise<{ person: Person; kept: Body }>
   read(person: Person): Promise<Body>
   ask(person: Person, key: Key, input: unknown): Promise<{ status: number; body: Body }>
@@ -35,6 +35,14 @@ export function testLists(
       })
       const full = await read(person)
       expect(full.version).toBe(added.version)
+      expect(added.news).toEqual(
+        ['a', 'b', 'c'].map((id, at) => ({
+          list: key,
+          id,
+          item: full[key][at],
+          after: [null, 'a', 'b'][at],
+        })),
+      )
       expect(full[key].map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c'])
       expect(full[key][0]).toMatchObject(told)
       await done(person, 'PATCH /update', {
@@ -46,6 +54,10 @@ export function testLists(
       })
       const left = await read(person)
       expect(left[key]).toEqual([full[key][2], full[key][0]])
+      const [field = ''] = Object.keys(told)
+      const same = { [field]: full[key][0][field] }
+      const set = { do: 'set', at: [key, 'a'], was: same, to: same }
+      left.version = (await done(person, 'PATCH /update', { version: left.version, changes: [set] })).version
       const put = await done(person, 'PUT /update', { version: left.version, [key]: left[key].toReversed() })
       expect(put[key]).toEqual([full[key][0], full[key][2]])
       const none = await done(person, 'PUT /update', { version: put.version, [key]: [] })

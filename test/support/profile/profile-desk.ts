@@ -10,12 +10,12 @@ import type { Database, Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '../api.ts'
 import { noPages } from '../app.ts'
 import { openTestDatabase } from '../open-database.ts'
 import { insertPerson, insertSession } from '../person.ts'
+import { inRequest } from '../scope.ts'
 import { asha } from './profiles.ts'
 import { storedDocument, storeParts } from './stored-document.ts'
 
@@ -73,7 +73,9 @@ export interface DeskReply {
 
 /** Somebody who calls, or nobody. */
 export interface Caller {
-  /** @param key such as `PUT /userprofile/update`. */
+  /** A call with its whole path, such as `POST /event-service/api/v1/register`. */
+  ask(call: string, input?: unknown, locale?: Locale): Promise<DeskReply>
+  /** A call about profiles. @param key such as `PUT /userprofile/update`. */
   call(key: keyof typeof profileService.endpoints, input?: unknown, locale?: Locale): Promise<DeskReply>
   /** Any request; of a GET with a JSON body that becomes the query. */
   send(method: string, path: string, init?: RequestInit, locale?: Locale): Promise<Response>
@@ -91,37 +93,27 @@ export interface Person extends Caller {
 
 function callerOf(app: Hono, token?: string): Caller {
   const run = async (method: string, path: string, init: RequestInit, locale: Locale) => {
-    const tags = new Set<string>()
-    const authorization = token && `Bearer ${token}`
-    const scope = {
-      requestId: 'test',
-      origin: 'http://localhost:3000',
-      address: '192.0.2.7',
-      locale,
-      header: (name: string) => (name === 'authorization' ? authorization : undefined),
-      cookies: [],
-      tags,
-    }
     // Of a read the input stands in the address.
     const { body, ...rest } = init
     const isRead = method === 'GET' && typeof body === 'string'
     const address = isRead ? `${path}?${writeQuery(JSON.parse(body) as Record<string, unknown>)}` : path
-    const response = await runInScope(scope, async () =>
-      app.request(address, { ...(isRead ? rest : init), method }),
-    )
-    return { response, tags }
+    const sent: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    return inRequest(sent, { address: '192.0.2.7', locale }, async ({ tags }) => ({
+      response: await app.request(address, { ...(isRead ? rest : init), method }),
+      tags,
+    }))
+  }
+  const ask = async (call: string, input: unknown = {}, locale: Locale = 'en') => {
+    const [method = '', path = ''] = call.split(' ')
+    const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+    const { response, tags } = await run(method, path, init, locale)
+    const text = await response.text()
+    return { status: response.status, body: JSON.parse(text), text, tags: [...tags] }
   }
   return {
     send: async (method, path, init = {}, locale = 'en') => (await run(method, path, init, locale)).response,
-    async call(key, input = {}, locale = 'en') {
-      const [method = '', path = ''] = key.split(' ')
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify(input)
-      const init = method === 'GET' ? {} : { headers, body }
-      const { response, tags } = await run(method, profileService.prefix + path, init, locale)
-      const text = await response.text()
-      return { status: response.status, body: JSON.parse(text), text, tags: [...tags] }
-    },
+    ask,
+    call: (key, ...rest) => ask(key.replace(' ', ` ${profileService.prefix}`), ...rest),
   }
 }
 

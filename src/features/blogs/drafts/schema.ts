@@ -158,22 +158,15 @@ export const noteSchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
 })
 export const resolveNoteSchema = z.strictObject({ draftId, noteId: z.int(), resolved: z.boolean() })
-export const reviewSchema = z.strictObject({
+const listShape = {
   status: z.optional(z.enum(blogStatuses)),
-  /** Part of a title or of the owner's name. */
+  /** Part of a title, without regard to case and accents; of the owner's name as well in the list of editors. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-})
+}
+export const reviewSchema = searchInput(listShape, { texts: ['q'] })
 export type ReviewInput = z.output<typeof reviewSchema>
-export const myArticlesInputSchema = searchInput(
-  {
-    status: z.optional(z.enum(blogStatuses)),
-    /** Part of a title, without regard to case and accents. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  },
-  { texts: ['q'] },
-)
+export const myArticlesInputSchema = searchInput(listShape, { texts: ['q'] })
 export type MyArticlesInput = z.output<typeof myArticlesInputSchema>
 export const presenceSchema = z.strictObject({ draftId, path })
 

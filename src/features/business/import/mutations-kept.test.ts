@@ -8,6 +8,7 @@ import { enterEntrepreneur, tidewater } from '#test/support/business/business-de
 import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { importJobs } from './mutations.ts'
+import { publicBusinessService } from '../public/api.ts'
 
 let folder: string
 const desk = setUpProfiles()
@@ -45,10 +46,8 @@ const detailsOf = (own: Record<string, unknown>) => {
 }
 /** Fetches the public view. */
 const shown = async (person: Person, Slug: string) => {
-  const path = '/profile-service/api/v1/businessOrganization/public-business'
-  const headers = { 'content-type': 'application/json' }
-  const answer = await person.send('GET', path, { headers, body: JSON.stringify({ Slug }) })
-  return (await answer.json()) as { Jobs: { title: string }[]; website: string; Unclaimed: boolean }
+  const { body } = await person.ask(`GET ${publicBusinessService.prefix}/public-business`, { Slug })
+  return body as { Jobs: { title: string }[]; website: string; Unclaimed: boolean }
 }
 const titlesOf = ({ Jobs }: { Jobs: { title: string }[] }) => Jobs.map(({ title }) => title).toSorted()
 
@@ -129,13 +128,8 @@ describe('a claimed company', () => {
         .where('b.slug', '=', 'bittern')
         .execute()
     const [{ id }] = (await posted()) as [{ id: number }]
-    const postingStatus = async () => {
-      const init = {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ Kind: 'job', id }),
-      }
-      return (await keeper.send('GET', '/posting-service/api/v1/posting', init)).status
-    }
+    const postingStatus = async () =>
+      (await keeper.ask('GET /posting-service/api/v1/posting', { Kind: 'job', id })).status
     expect(await postingStatus()).toBe(200)
     await desk.db.updateTable('person').set({ approval: 'refused' }).where('id', '=', keeper.id).execute()
     expect(await posted()).toEqual([])

@@ -105,8 +105,6 @@ describe('unauthorized users', () => {
     ['POST /variants/delete', { id: 'x' }],
   ]
   test.each(calls)('get no data from %s', async (key, input) => {
-    for (const token of [undefined, 'nonsense'])
-      expect((await call(desk.caller(token), key, input)).status).toBe(401)
     for (const user_type of [null, 'Business', 'Educational Institution'] as const) {
       const { status, body } = await call(await desk.enter({ user_type }), key, input)
       expect([status, body.code]).toEqual([403, 'forbidden'])

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { inRequest } from '#test/support/scope.ts'
 import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '#test/support/api.ts'
 import { ask } from '#test/support/ask.ts'
@@ -277,11 +277,8 @@ test.each([
   'UIDs and links use the origin of %o, regardless of the requested host',
   async (settings, origin, host) => {
     const app = createApp(testDeps(database.db, settings), noPages)
-    const ask = (path: string, origin: string): Promise<string> => {
-      const scope = { requestId: 'test', address: '192.0.2.7', origin, locale: 'en' as const }
-      const more = { header: () => undefined, cookies: [], tags: new Set<string>() }
-      return runInScope({ ...scope, ...more }, async () => (await app.request(path)).text())
-    }
+    const ask = (path: string, origin: string): Promise<string> =>
+      inRequest({}, { origin }, async () => (await app.request(path)).text())
     const eventId = ids.coming
     for (const path of [paths.eventCalendar(eventId), paths.eventFeed('information-technology')]) {
       const text = await ask(path, 'http://localhost:4000')

@@ -71,6 +71,8 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
     options.zone,
   )
   for (const { path, rows } of pretix) yield* partsOfList(path, readPretix(rows, series), found)
+  // Rows that cannot be read come before those that cannot be stored.
+  yield* found.take()
   yield* partsOfConferences(conferences.flat())
   // Only one calendar is in memory at a time, with the places of events in earlier ones.
   const taken: EventsOfFiles = new Map()

@@ -33,17 +33,10 @@ beforeAll(async () => {
   guestEmail = (await registerGuest(desk, event!.id)).email
 })
 
-const call = async (who: Caller, method: 'GET' | 'POST', path: string, input: object) => {
-  const response = await who.send(method, path, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  return { status: response.status, body: await response.json() }
-}
 const events = '/event-service/api/v1'
-const ask = (who: Caller) => call(who, 'GET', `${events}/attendees`, { eventId })
+const ask = (who: Caller) => who.ask(`GET ${events}/attendees`, { eventId })
 const mayAsk = async (who: Caller) =>
-  (await call(who, 'GET', `${events}/registration`, { eventId })).body.can.seeAttendees as boolean
+  (await who.ask(`GET ${events}/registration`, { eventId })).body.can.seeAttendees as boolean
 
 /** Somebody who keeps the institute in a role. */
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
@@ -63,7 +56,7 @@ describe('attendees of an institute’s event', () => {
       const file = await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)
       expect(file.status).toBe(200)
       expect(await file.text()).toContain(guestEmail)
-      const messages = await call(who, 'GET', `${events}/event-messages`, { eventId })
+      const messages = await who.ask(`GET ${events}/event-messages`, { eventId })
       expect([messages.status, messages.body.replyTo]).toEqual([200, who.email])
     }
   })
@@ -83,9 +76,9 @@ describe('attendees of an institute’s event', () => {
       expect(await mayAsk(who)).toBe(false)
       expect((await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)).status).toBe(403)
       const message = { eventId, whom: 'both', subject: 'Hello', text: 'All of you' }
-      expect((await call(who, 'POST', `${events}/send-event-message`, message)).status).toBe(403)
+      expect((await who.ask(`POST ${events}/send-event-message`, message)).status).toBe(403)
     }
-    const { body } = await call(desk.caller(), 'GET', `${events}/event`, { eventId })
+    const { body } = await desk.caller().ask(`GET ${events}/event`, { eventId })
     expect(body.result).toMatchObject({
       eventOrganiser: kept.name,
       eventOrganiserLink: '',
@@ -96,8 +89,8 @@ describe('attendees of an institute’s event', () => {
 
 describe('links between an institute and its event', () => {
   const pageOf = (Slug: string) =>
-    call(desk.caller(), 'GET', `${publicInstituteService.prefix}/public-institute`, { Slug })
-  const eventPage = async () => (await call(desk.caller(), 'GET', `${events}/event`, { eventId })).body.result
+    desk.caller().ask(`GET ${publicInstituteService.prefix}/public-institute`, { Slug })
+  const eventPage = async () => (await desk.caller().ask(`GET ${events}/event`, { eventId })).body.result
 
   test('exist only while the institute is approved, even before pending updates run', async () => {
     const { slug, instituteID } = kept.institute

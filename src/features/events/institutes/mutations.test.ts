@@ -267,11 +267,9 @@ describe('events of an institute', () => {
   test('are found by keyword only while the institute is approved', async () => {
     const { person } = await approved(addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
     const search = async (keyword: string) => {
-      const response = await desk.caller().send('POST', '/event-service/api/v1/search-results', {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ eventCategory: 'University Lectures', eventSearchKeywords: [keyword] }),
-      })
-      return ((await response.json()) as { results: { eventTitle: string }[] }).results
+      const given = { eventCategory: 'University Lectures', eventSearchKeywords: [keyword] }
+      const { body } = await desk.caller().ask('POST /event-service/api/v1/search-results', given)
+      return (body as { results: { eventTitle: string }[] }).results
     }
     expect((await search('zwirbelwehr')).map(({ eventTitle }) => eventTitle)).toEqual([
       'Zwirbelwehr symposium',

@@ -3,6 +3,7 @@ import * as m from '#messages/posting/application-answers.ts'
 import { screeningKinds } from '#features/business/schema-postings.ts'
 import { idText } from '#kits/organization/schema.ts'
 import { postingKinds } from '../schema.ts'
+import { searchInput } from '#lib/api/search-input.ts'
 import { storedInteger } from '#lib/api/stored-integer.ts'
 
 /** Stages of an application for the business. */
@@ -148,7 +149,7 @@ export const myApplicationSchema = z.object({
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 
 /** Both kinds without one. */
-export const myApplicationsInputSchema = z.strictObject({ kind: z.optional(kind), cursor })
+export const myApplicationsInputSchema = searchInput({ kind: z.optional(kind), cursor })
 export type MyApplicationsInput = z.output<typeof myApplicationsInputSchema>
 /** A page of the caller's applications, newest first. */
 export const myApplicationsSchema = z.object({
@@ -165,7 +166,7 @@ export const withdrawSchema = z.strictObject({ id })
 export const setMailsSchema = z.strictObject({ id, mails: z.boolean() })
 
 /** Both kinds that the caller may read, without one. */
-export const receivingSchema = z.strictObject({ kind: z.optional(kind), cursor })
+export const receivingSchema = searchInput({ kind: z.optional(kind), cursor })
 
 const counts = z.object(
   Object.fromEntries(applicationStages.map((stage) => [stage, z.number()])) as Record<

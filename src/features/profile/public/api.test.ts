@@ -214,11 +214,7 @@ describe('unavailable profiles', () => {
 test('invalidates pages that show a profile whenever it changes', async () => {
   const person = await desk.enter({ user_type: null })
   const tag = `profile:${person.id}`
-  const choose = () =>
-    person.send('PATCH', '/user-service/api/v1/profile', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userType: 'Faculty' }),
-    })
+  const choose = () => person.ask('PATCH /user-service/api/v1/profile', { userType: 'Faculty' })
   expect(await announcedBy(desk.database, choose)).toEqual([tag])
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
   expect(await announcedBy(desk.database, create)).toEqual([tag])

@@ -15,12 +15,11 @@ import { peopleAt } from './data-people.ts'
 const desk = setUpProfiles()
 
 async function find(caller: Caller, typed: string) {
-  const response = await caller.send('GET', '/profile-service/api/v1/organizations/find', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Typed: typed }),
+  const { status, body } = await caller.ask('GET /profile-service/api/v1/organizations/find', {
+    Typed: typed,
   })
-  const { results = [] } = (await response.json()) as { results?: { Name: string }[] }
-  return { status: response.status, results, names: results.map(({ Name }) => Name) }
+  const { results = [] } = body as { results?: { Name: string }[] }
+  return { status, results, names: results.map(({ Name }) => Name) }
 }
 
 const institute = (slug: string, instituteName: string, approval = 'approved') =>
@@ -77,7 +76,6 @@ test('finds visible institutes and companies by the start of their names', async
   expect((await find(person, 'navigation kalla')).names).toEqual(['Kallavesi College of Navigation'])
   for (const typed of ['', 'k', 'saimaa', 'kallavesi hid', "'); DROP TABLE person; --"])
     expect(await find(person, typed)).toMatchObject({ status: 200, names: [] })
-  expect((await find(desk.caller(), 'kallav')).status).toBe(401)
 })
 
 test.each(['Mansala-193279', 'Mansalan.com', 'Mansalat/Vesi'])('finds %s as it is written', async (name) => {

@@ -1,37 +1,25 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { signText } from '#lib/server/signature.ts'
+import { desksOf } from '#test/support/organization/ask.ts'
 import { sections } from '../sections/registry.ts'
 import { openLink } from './data.ts'
 import { LINKS_OPEN_MAX } from './schema.ts'
+import { profileLinkService } from './api.ts'
 
 const desk = setUpProfiles()
-const prefix = '/profile-service/api/v1/share'
-
-async function call(who: Caller, key: string, input: object = {}) {
-  const [method = '', path = ''] = key.split(' ')
-  const headers = { 'content-type': 'application/json' }
-  const init = method === 'GET' ? {} : { headers, body: JSON.stringify(input) }
-  const response = await who.send(method, prefix + path, init)
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
-  return { status: response.status, body: (await response.json()) as any }
-}
+const { ask: call } = desksOf(profileLinkService)
 const create = async (who: Person, input: object = {}): Promise<{ id: string; Link: string }> =>
   (await call(who, 'POST /create', { Days: 7, ...input })).body.results[0]
 const open = (Link: string, Password?: string) =>
   call(desk.caller(), 'POST /open', { Link, ...(Password && { Password }) })
 
-const ownCalls: [string, object][] = [
+test.each([
   ['GET /links', {}],
   ['POST /create', { Days: 7 }],
   ['POST /delete', { id: 'x' }],
-]
-
-describe.each(ownCalls)('%s', (key, input) => {
-  test('rejects visitors and other user types', async () => {
-    expect((await call(desk.caller(), key, input)).status).toBe(401)
-    expect((await call(await desk.enter({ user_type: 'Business' }), key, input)).status).toBe(403)
-  })
+] as const)('%s rejects other user types', async (key, input) => {
+  expect((await call(await desk.enter({ user_type: 'Business' }), key, input)).status).toBe(403)
 })
 
 let owner: Person

@@ -4,7 +4,6 @@ import { askInstitute, doneInstitute } from '#test/support/institute/institute-c
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
-import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
 // Member changes do not affect other institutes, other invitations or other members.
@@ -135,10 +134,8 @@ describe('an invitation', () => {
     expect(unknown.text).toContain(institute.instituteName)
     expect(unknown.subject).not.toBe(known.subject)
     expect(known.subject).toMatch(/invita/i)
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: 'nadie-aun@example.org', role: 'user', modules: [] })
-    const address = `${instituteService.prefix}/members/invite`
-    expect((await owner.send('POST', address, { headers, body }, 'es')).status).toBe(200)
+    const invited = { email: 'nadie-aun@example.org', role: 'user', modules: [] }
+    expect((await askInstitute(owner, 'POST /members/invite', invited, 'es')).status).toBe(200)
     expect((await mailTo('nadie-aun@example.org')).subject).toBe(known.subject)
     // An unknown language is ignored.
     await desk.db.updateTable('person').set({ locale: 'xx' }).where('id', '=', reader.id).execute()

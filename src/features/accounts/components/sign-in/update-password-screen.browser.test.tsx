@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getSession } from '#lib/browser/session.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mount } from '#test/support/component/mount.tsx'
@@ -43,6 +44,8 @@ test('a session older than ten minutes requires the current password', async () 
   await expect.element(page.getByText('Password is incorrect')).toBeVisible()
   await expectAccessible()
   await present.fill('correct1horse')
+  expect(getSession()).toBeDefined()
   await submit.click()
   await expect.element(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect.poll(getSession).toBeUndefined()
 })

@@ -89,6 +89,14 @@ test('applies to a business without an opening', async () => {
   await button('Apply without an opening').click()
   await expect.element(dialog.getByRole('heading', { name: 'Apply: Any suitable job' })).toBeVisible()
   expect(callsTo('/applications/of-posting').at(-1)?.body).toEqual({ organizationID: 'meseta' })
+  await dialog.getByLabelText('Note').fill('I have built two.')
+  answer('POST /applications/apply', { application: sent } as never)
+  answer('GET /applications/of-posting', { application: sent, obstacle: null } as never)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect.element(page.getByText('Application sent')).toBeVisible()
+  const { body } = callsTo('/applications/apply').at(-1)!
+  expect(body).toMatchObject({ organizationID: 'meseta', note: 'I have built two.' })
+  expect(body).not.toHaveProperty('postingId')
 })
 
 /** Signs in a member that the server knows with the same values. */
