@@ -7,11 +7,12 @@ import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { insertEvent } from '#test/support/events/registrations.ts'
+import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { createLog } from '#lib/server/log.ts'
 import { searchEverything } from './data.ts'
+import type { SearchEverything } from './schema.ts'
 
 const database = await testDatabase()
 
@@ -185,4 +186,78 @@ test('jobs of a kind come before content that only mentions it', async () => {
   expect((await find()).map(({ Title }) => Title)).toEqual(['Metrologist'])
   await createBlog(database.db, sampleBlog('Calipers'))
   expect((await find()).map(({ Title }) => Title)).toEqual(['Calipers', 'Rivets'])
+})
+
+describe('plain words come before facts', () => {
+  const first = async (Keywords: string) =>
+    (await searchEverything(database.db, { Keywords }, { locale: 'en' })).kinds[0]!.results[0]!.Title
+
+  test('only if they are in a title', async () => {
+    const body = { ...sampleBlog('Marginalia'), BlogDescription: 'On undergraduate vellum and parchment.' }
+    await createBlog(database.db, body)
+    expect(await first('undergraduate vellum parchment')).toBe('B.Sc, Glaciology')
+    await createBlog(database.db, sampleBlog('Vellum'))
+    await createBlog(database.db, { ...body, BlogTitle: 'Undergraduate parchment' })
+    expect(await first('undergraduate vellum parchment')).toBe('Undergraduate parchment')
+  })
+
+  test('but not without a fact that the words name', async () => {
+    await createBlog(database.db, sampleBlog('University parchment taught'))
+    expect(await first('windhoek parchment taught university')).toBe('Zephyr Academy')
+  })
+})
+
+describe('an event that is over and only mentions the words', () => {
+  const titles = async (more: Partial<SearchEverything> = {}) => {
+    const asked = { Keywords: 'limnology workshop', ...more }
+    const { kinds } = await searchEverything(database.db, asked, { locale: 'en' })
+    return kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+  }
+  const over = { eventStart: inDays(-30), eventEnd: inDays(-29.9) }
+
+  test('comes after one about them, on all pages', async () => {
+    await insertEvent(database.db, {
+      eventTitle: 'Reeds',
+      eventType: 'lab',
+      eventDescription: 'Limnology in passing.',
+      ...over,
+    })
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    expect(await titles()).toEqual(['Reeds'])
+    for (const part of ['lakes', 'rivers', 'ponds'])
+      await insertEvent(database.db, { eventTitle: `Limnology of ${part}`, eventType: 'podcast' })
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    const wanted = ['Limnology of lakes', 'Limnology of ponds', 'Limnology of rivers']
+    expect((await titles()).slice(0, 3).toSorted()).toEqual(wanted)
+    const paged: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const asked = {
+        Keywords: 'limnology workshop',
+        Kind: 'event' as const,
+        limit: 2,
+        ...(cursor && { cursor }),
+      }
+      const [kind] = (await searchEverything(database.db, asked, { locale: 'en' })).kinds
+      paged.push(...kind!.results.map(({ Title }) => Title))
+      cursor = kind!.nextCursor
+    } while (cursor)
+    expect(paged.slice(0, 3).toSorted()).toEqual(wanted)
+  })
+
+  test('is found if people look for past events', async () => {
+    expect(await titles({ When: 'past' })).toEqual(['Reeds'])
+  })
+})
+
+test('words without the space between them are separated, and said to be', async () => {
+  const { kinds, corrected } = await searchEverything(
+    database.db,
+    { Keywords: 'can you find me glaciologyprogrammes' },
+    { locale: 'en' },
+  )
+  expect(kinds[0]!.results[0]!.Title).toBe('B.Sc, Glaciology')
+  expect(corrected).toEqual([{ typed: 'glaciologyprogrammes', shown: ['glaciology programmes'] }])
+  const exactly = { Keywords: 'glaciologyprogrammes', Exactly: true }
+  expect((await searchEverything(database.db, exactly, { locale: 'en' })).kinds).toEqual([])
 })

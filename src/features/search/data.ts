@@ -21,7 +21,9 @@ import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { relax, understand, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
+import { type Answer, isAsGood, isInTitle, isOver, missingOf } from './answers.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
+import { cleanSearch } from './understand/data-clean.ts'
 
 /** The number of results per kind when all kinds are on one page. */
 const RESULTS_PER_KIND = 4
@@ -51,10 +53,22 @@ export interface SearchContext {
  */
 export async function searchEverything(
   db: Db,
-  asked: SearchEverything,
+  typed: SearchEverything,
   context: SearchContext,
 ): Promise<EverythingResults> {
-  const place = resultCursor.read(asked.cursor)
+  const place = resultCursor.read(typed.cursor)
+  const { text: Keywords, separated } = await cleanSearch(db, typed, context)
+  const asked = { ...typed, Keywords }
+  const found = await searchSeparated(db, asked, place, context)
+  return { ...found, corrected: [...separated, ...found.corrected] }
+}
+
+async function searchSeparated(
+  db: Db,
+  asked: SearchEverything,
+  place: ResultPlace | undefined,
+  context: SearchContext,
+): Promise<EverythingResults> {
   const understood = await understandSearch(db, asked, context)
   const search = (text: Partial<WordsAsked>) => searchWords(db, asked, place, { ...text, context })
   const isMeant = place?.[4] ?? understood.chips.length > 0
@@ -65,7 +79,7 @@ export async function searchEverything(
   }))
   if (meant && place) return { ...resultsOf(meant), chips, also: [] }
   const plain = await searchPlain(search, asked, context)
-  if (!meant || !isAsGood(meant, plain)) return { ...resultsOf(plain), chips: [], also: [] }
+  if (!meant || !isAsGood(meant, plain, understood)) return { ...resultsOf(plain), chips: [], also: [] }
   const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
   const also = plain.kinds.flatMap((kind) => {
     const results = kind.results.filter(({ Href }) => !shown.has(Href)).slice(0, RESULTS_PER_KIND)
@@ -92,36 +106,6 @@ export const understandSearch = (
         plain: new Set(Plain?.split(',')),
         exist: (lexemes) => lexemesThatExist(db, lexemes, index?.known),
       })
-
-type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
-  /** The score of the best result. */
-  best: number
-  /** The words that no result has: only the facts match. */
-  missed?: readonly string[] | undefined
-  /** Whether the search has no other words than those of its facts, and no result has all of them. */
-  isNearly?: boolean | undefined
-}
-
-/** How many words the best results miss. */
-const missingOf = ({ kinds, unknown }: Answer): number =>
-  kinds.length === 0
-    ? Number.POSITIVE_INFINITY
-    : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
-
-function isAsGood(meant: Answer, plain: Answer): boolean {
-  if (meant.kinds.length === 0) return false
-  const more = missingOf(plain) - missingOf(meant)
-  // Words that name facts say little where they are not the title.
-  if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
-  if (more !== 0 || !meant.missed) return more >= 0
-  // Content about one of the words says more than facts alone.
-  const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
-  return meant.missed.every((word) => lacking.has(word)) || !isInTitle(plain, 1)
-}
-
-/** Tells whether the title of the best result has so many of the words. */
-const isInTitle = ({ kinds: [best] }: Answer, n: number): boolean =>
-  (best?.results[0]?.Marks.title.match(/<mark>/g)?.length ?? 0) >= n
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
 async function searchPlain(
@@ -189,10 +173,10 @@ async function searchWords(
     synonyms,
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
-  const find = (groups: SearchGroup[], meant = understood) => {
+  const find = (groups: SearchGroup[], meant = understood, at: 'place' | 'start' = 'place') => {
     const filters = [...filtersOf(asked), ...(meant?.filters ?? [])]
     return asked.Kind
-      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, place, {
+      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, at === 'place' ? place : undefined, {
           ...context,
           isUnderstood: !!understood,
         })
@@ -201,6 +185,15 @@ async function searchWords(
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // What people look for is found without the words that nothing of it has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
+  if (understood && words.groups.length > 0 && asked.When !== 'past') {
+    const first = place ? await find(words.groups, understood, 'start') : found
+    // An event about the words says more than one that is over and only mentions them.
+    for (const nearly of isOver(first) ? relax(understood, asked.Kind) : []) {
+      const coming = await find(words.groups, nearly, 'start')
+      if (!isInTitle(coming, 1)) continue
+      return { ...lacking(place ? await find(words.groups, nearly) : coming, nearly.without), ...told }
+    }
+  }
   if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
     return { ...found, ...told }
   const typed = words.groups.map((group) => group.typed)

@@ -11,6 +11,7 @@ import type { Message } from '#lib/text/message.ts'
 import { isTypoOf } from '#kits/search/words/typos.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { countriesOfRegions } from './regions.ts'
 
 /** What words of a search mean. */
 export interface Meaning {
@@ -85,6 +86,11 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
       kinds: ['programme'],
     })),
     ...facts(typed.countries, (value) => country(value)),
+    ...facts(typed.regions, (value) => ({
+      ...country(value),
+      label: (locale) => typed.regions[value as keyof typeof countriesOfRegions].in(locale).split(',')[0]!,
+      values: countriesOfRegions[value as keyof typeof countriesOfRegions],
+    })),
   ]
 }
 
