@@ -24,19 +24,20 @@ export function isAsGood(meant: Answer, plain: Answer, { chips }: Understood): b
   // Words that name facts say little where they are not the title.
   if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
   // Words that are only somewhere in a text say less than facts.
-  if (more < 0) return !isInTitle(plain, 1) || lacksFact(meant, plain, chips)
+  if (more < 0) return !isInTitle(plain, 1) || lacksPlace(meant, plain, chips)
   if (more > 0 || !meant.missed) return true
   // Content about one of the words says more than facts alone.
   const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
   return meant.missed.every((word) => lacking.has(word)) || !isInTitle(plain, 1)
 }
 
-/** Tells whether plain words find nothing for a fact that the others have. */
-function lacksFact(meant: Answer, plain: Answer, chips: Understood['chips']): boolean {
+/** Tells whether plain words find nothing in a place that the others are in. */
+function lacksPlace(meant: Answer, plain: Answer, chips: Understood['chips']): boolean {
   const lackedBy = ({ kinds, unknown }: Answer) =>
     new Set([...unknown, ...(kinds[0]?.results[0]?.Without ?? [])])
   const [some, others] = [lackedBy(meant), lackedBy(plain)]
-  return chips.some(({ typed }) => !some.has(typed) && typed.split(' ').some((word) => others.has(word)))
+  const places = chips.filter(({ meaning }) => meaning.facet === 'country' || meaning.facet === 'city')
+  return places.some(({ typed }) => !some.has(typed) && typed.split(' ').some((word) => others.has(word)))
 }
 
 /** Tells whether the best result is an event that is over, and about something else than the words. */

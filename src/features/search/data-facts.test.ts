@@ -19,7 +19,11 @@ const database = await testDatabase()
 beforeAll(async () => {
   await insertBusiness(database.db, {
     slug: 'zephyr',
-    details: { organizationName: 'Zephyr Optics', businessIndustry: ['Mechanical'] },
+    details: {
+      organizationName: 'Zephyr Optics',
+      businessIndustry: ['Mechanical'],
+      businessCategory: ['Consultancy'],
+    },
     address: { city: 'Windhoek', country: 'NA' },
     jobs: { first: { jobTitle: 'Metrologist', type: 'Permenant', experience: '10+', country: 'NA' } },
     projects: { only: { title: 'Seismograph housing', projectType: 'Opensource' } },
@@ -150,6 +154,7 @@ describe('what has only most of the facts is found', () => {
 
   test.each<[string, string, string[]]>([
     ['schools in namibia', 'institute: Zephyr Academy', ['schools']],
+    ['zephyr schools in africa', 'institute: Zephyr Academy', ['schools']],
     ['diploma windhoek', 'programme: B.Sc, Glaciology', ['diploma']],
     ['open source projects in kenya', 'project: Seismograph housing', ['kenya']],
     ["what's on in may 2031", 'event: Free surfaces in Namibia', ['may 2031']],
@@ -248,6 +253,31 @@ describe('an event that is over and only mentions the words', () => {
   test('is found if people look for past events', async () => {
     expect(await titles({ When: 'past' })).toEqual(['Reeds'])
   })
+})
+
+test('an event that ends at midnight is not found on the day that begins then', async () => {
+  await insertEvent(database.db, {
+    eventTitle: 'Two whole days',
+    eventStart: '2031-05-02T00:00:00Z',
+    eventEnd: '2031-05-04T00:00:00Z',
+    eventHostTimezone: 'UTC',
+  })
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const first = async (day: number) => {
+    const asked = { Keywords: `events ${day} may 2031` }
+    return (await searchEverything(database.db, asked, { locale: 'en' })).kinds[0]!.results[0]!
+  }
+  for (const day of [2, 3]) expect(await first(day)).toMatchObject({ Title: 'Two whole days' })
+  for (const day of [2, 3]) expect(await first(day)).not.toHaveProperty('Without')
+  expect(await first(4)).toMatchObject({ Without: ['4 may 2031'] })
+})
+
+test('companies are found by their category, in any language', async () => {
+  for (const Keywords of ['zephyr consultancy', 'zephyr consultoría']) {
+    const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    expect(kinds[0]!.results[0]).toMatchObject({ Title: 'Zephyr Optics', Kind: 'company' })
+    expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+  }
 })
 
 test('words without the space between them are separated, and said to be', async () => {

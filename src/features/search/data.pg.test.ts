@@ -281,6 +281,7 @@ describe('the search across all kinds', () => {
     expect(await writePages(desk.db, 'Agora')).toBe(0)
     expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
     expect(await find('privacy policy', { Kind: 'page' })).toContain('page: Privacy policy')
+    expect(await find('help and support')).toContain('page: Contact us')
     expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)
   })
 

@@ -199,9 +199,16 @@ async function searchWords(
   const typed = words.groups.map((group) => group.typed)
   const missed = [...typed, ...words.unknown]
   const facts = await find(factGroups(understood, asked.Kind))
+  const relaxed = relax(understood, asked.Kind)
+  // What the words are about may be of another form: a conservatory is no school.
+  const ofOtherForm = relaxed.filter(({ dropped }) => dropped.every(isForm))
+  for (const nearly of words.groups.length > 0 ? ofOtherForm : []) {
+    const some = await find(words.groups, nearly, 'start')
+    if (!isInTitle(some, 1)) continue
+    return { ...lacking(place ? await find(words.groups, nearly) : some, nearly.without), ...told }
+  }
   if (facts.kinds.length > 0)
     return isFacts ? { ...facts, ...told } : { ...lacking(facts, typed), missed, ...told }
-  const relaxed = relax(understood, asked.Kind)
   for (const nearly of words.groups.length > 0 ? relaxed : []) {
     const some = await find(words.groups, nearly)
     if (some.kinds.length > 0) return { ...lacking(some, nearly.without), ...told }
@@ -231,6 +238,10 @@ const lacking = (
 
 /** Facets that say what is looked for, and not just what it is like. */
 const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
+
+/** Facets whose values do not exclude each other as people use them: a conservatory is a school to many. */
+const looseFacets = new Set<Meaning['facet']>(['category', 'format', 'level'])
+const isForm = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
 
 const namesKind = ({ chips }: Understood): boolean =>
   chips.some(({ meaning }) => whatFacets.has(meaning.facet))

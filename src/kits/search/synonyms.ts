@@ -24,7 +24,7 @@ export const defaultSynonyms = [
   'PhD, doctorate, doctorates, doctorado, doctorados, doctorat',
   'MSc, M.Sc, master, maestría, máster',
   'BSc, B.Sc, bachelor, licenciatura, grado',
-  'scholarship, beca, bourse, grant',
+  'scholarship, scholarships, beca, becas, bourse, bourses',
   'internship, internships, prácticas profesionales, pasantía, pasantías',
   'engineer, engineers, ingeniero, ingeniera, ingenieros, ingénieur, ingénieure',
   'technician, technicians, técnico, técnica, técnicos, technicien, technicienne',

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deletionsOf, derivedForms, fold, lastWordOf, mayBeMistyped, otherNumber, shownWords, wordsOf } from './words.ts'
+import {
+  deletionsOf,
+  derivedForms,
+  fold,
+  lastWordOf,
+  mayBeMistyped,
+  otherNumber,
+  shownWords,
+  wordsOf,
+} from './words.ts'
 
 describe('words', () => {
   test.each([

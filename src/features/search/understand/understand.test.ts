@@ -32,6 +32,13 @@ test.each<[string, Locale, string[], string]>([
   ['empleos en america latina', 'es', ['Empleos', 'América Latina'], 'en'],
   ['bearing manufacturer germany', 'en', ['Companies', 'Germany'], 'bearing'],
   ['lathe operator salary', 'en', ['Jobs'], 'lathe operator'],
+  ['who makes bearings', 'en', ['Companies'], 'bearings'],
+  ['concrete contractor', 'en', [], 'concrete contractor'],
+  ['past events about dns', 'en', ['Past events'], 'about dns'],
+  ['webinars en español', 'es', ['Webinario', 'En español'], ''],
+  ['study music', 'en', ['Programmes'], 'music'],
+  ['is this site accessible', 'en', ['Fields and pages'], 'is accessible'],
+  ['a case study', 'en', [], 'a case study'],
   ['estudiar musica', 'es', ['Titulaciones'], 'musica'],
   // Organizations have names of cities.
   ['kupferau', 'en', [], 'kupferau'],

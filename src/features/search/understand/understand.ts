@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { factLexeme } from '#kits/search/facts.ts'
-import { cityMeaning, meaningOf, meaningOfTypo, type Meaning } from './vocabulary.ts'
+import { cityMeaning, meaningOf, meaningOfFirst, meaningOfTypo, type Meaning } from './vocabulary.ts'
 import { findTime } from './times.ts'
 
 /** Maximum words of a phrase with a meaning, and minimum letters of a city. */
@@ -104,6 +104,8 @@ const dispensable: Meaning['facet'][][] = [
 interface Relaxed extends Understood {
   /** The words of these facts, as typed. */
   without: string[]
+  /** What they are about. */
+  dropped: Meaning['facet'][]
 }
 
 /**
@@ -122,7 +124,13 @@ export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined)
     })
     if (dropped.length === 0 || kept.length === 0) return []
     return [
-      { chips: kept, rest, filters: filtersOfChips(kept, kind), without: dropped.map(({ typed }) => typed) },
+      {
+        chips: kept,
+        rest,
+        filters: filtersOfChips(kept, kind),
+        without: dropped.map(({ typed }) => typed),
+        dropped: dropped.map(({ meaning }) => meaning.facet),
+      },
     ]
   })
 
@@ -136,6 +144,8 @@ function phrasesIn(
   const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
   const time = findTime(text, words, now, own)
   if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
+  const first = words.length > 1 ? meaningOfFirst(words[0]!) : undefined
+  if (first) found.push({ from: 0, to: 1, typed: words[0]!, meaning: first })
   for (let size = MAX_PHRASE; size > 0; size--)
     for (let from = 0; from + size <= words.length; from++) {
       const typed = words.slice(from, from + size).join(' ')
