@@ -42,7 +42,17 @@ beforeAll(async () => {
         ],
         instituteAddress: [{ city: 'Windhoek', state: 'Khomas', country: 'NA' }],
         academicPrograms: [
-          { programName: 'B.Sc', specialization: 'Glaciology', graduationLevel: 'UG', semesters: '6' },
+          {
+            programName: 'B.Sc',
+            specialization: 'Glaciology',
+            graduationLevel: 'UG',
+            semesters: '6',
+            language: 'English',
+            description: 'Two field camps on the ice.',
+            recruitmentCompanies: [
+              { recruiterName: 'Meseta Dams', jobType: 'Internship', jobRole: 'Trainee' },
+            ],
+          },
         ],
       },
     } as never,
@@ -278,6 +288,17 @@ test('companies are found by their category, in any language', async () => {
     expect(kinds[0]!.results[0]).toMatchObject({ Title: 'Zephyr Optics', Kind: 'company' })
     expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
   }
+})
+
+test.each([
+  ['en', 'internship'],
+  ['fr', 'glaciology anglais'],
+  ['en', 'field camps'],
+  ['en', 'meseta dams'],
+] as const)('in %s, a programme is found by %s', async (locale, Keywords) => {
+  const { kinds } = await searchEverything(database.db, { Keywords }, { locale })
+  expect(kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
+  expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
 })
 
 test('words without the space between them are separated, and said to be', async () => {
