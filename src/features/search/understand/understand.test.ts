@@ -38,6 +38,7 @@ test.each<[string, Locale, string[], string]>([
   ['webinars en español', 'es', ['Webinario', 'En español'], ''],
   ['study music', 'en', ['Programmes'], 'music'],
   ['is this site accessible', 'en', ['Fields and pages'], 'is accessible'],
+  ['university masters in astronomy', 'en', ['Postgraduate'], 'in astronomy'],
   ['a case study', 'en', [], 'a case study'],
   ['estudiar musica', 'es', ['Titulaciones'], 'musica'],
   // Organizations have names of cities.

@@ -70,7 +70,10 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   const [first] = fitting
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
-  const rest = words.filter((_, at) => !chips.some(({ from, to }) => at >= from && at < to))
+  // A programme is at an institute: 'university masters in astronomy'.
+  const isProgramme = chips.some(({ meaning }) => meaning.facet === 'level')
+  const implied = isProgramme ? certain.filter(({ meaning }) => meaning.facet === 'category') : []
+  const rest = words.filter((_, at) => ![...chips, ...implied].some(({ from, to }) => at >= from && at < to))
   return {
     chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
     rest: chips.length > 0 ? rest.join(' ') : text,
