@@ -72,13 +72,13 @@ async function searchSeparated(
   const understood = await understandSearch(db, asked, context)
   const search = (text: Partial<WordsAsked>) => searchWords(db, asked, place, { ...text, context })
   const isMeant = place?.[4] ?? understood.chips.length > 0
-  const meant = isMeant ? await search({ understood }) : undefined
+  const meant = isMeant ? await searchWithSynonyms(search, asked, context, understood) : undefined
   const chips = understood.chips.map(({ typed, meaning }) => ({
     Typed: typed,
     Label: meaning.label(context.locale),
   }))
   if (meant && place) return { ...resultsOf(meant), chips, also: [] }
-  const plain = await searchPlain(search, asked, context)
+  const plain = await searchWithSynonyms(search, asked, context)
   if (!meant || !isAsGood(meant, plain, understood)) return { ...resultsOf(plain), chips: [], also: [] }
   const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
   const also = plain.kinds.flatMap((kind) => {
@@ -108,21 +108,22 @@ export const understandSearch = (
       })
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
-async function searchPlain(
+async function searchWithSynonyms(
   search: (text: Partial<WordsAsked>) => Promise<Answer>,
   asked: SearchEverything,
   { synonyms }: SearchContext,
+  understood?: Understood,
 ): Promise<Answer> {
-  const plain = await search({})
-  if (asked.Exactly || asked.cursor || !synonyms) return plain
-  for (const { typed, other, text } of withSynonyms(asked.Keywords, synonyms)) {
+  const typed = await search({ understood })
+  if (asked.Exactly || asked.cursor || !synonyms) return typed
+  for (const { typed: term, other, text } of withSynonyms(understood?.rest ?? asked.Keywords, synonyms)) {
     // The words of a term may be anywhere in a text that is about something else.
-    if (missingOf(plain) === 0 && !typed.includes(' ')) continue
-    const found = await search({ text, exactly: true })
-    if (missingOf(found) === 0 && (missingOf(plain) > 0 || found.best > plain.best - ONE_PASSAGE))
-      return { ...found, corrected: [...found.corrected, { typed, shown: [other] }] }
+    if (missingOf(typed) === 0 && !term.includes(' ')) continue
+    const found = await search({ understood, text, exactly: true })
+    if (missingOf(found) === 0 && (missingOf(typed) > 0 || found.best > typed.best - ONE_PASSAGE))
+      return { ...found, corrected: [...found.corrected, { typed: term, shown: [other] }] }
   }
-  return plain
+  return typed
 }
 
 /** The part of a score that only searches of several words have. */
