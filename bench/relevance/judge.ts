@@ -1,5 +1,5 @@
 import type { EverythingResults, Hit } from '#features/search/schema.ts'
-import { NOTHING, type Span, type TypedQuery } from './typed.ts'
+import type { Span, TypedQuery } from './typed.ts'
 
 const DAY = 86_400_000
 
@@ -19,8 +19,11 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
   const [, wanted, , span] = query
   const hit = [...found.kinds, ...(found.also ?? [])][0]?.results[0]
   const first = hit ? lineOf(hit) : ''
-  const fits = wanted === NOTHING ? !hit : hit !== undefined && wanted.test(first)
-  return { typed: typedTextOf(query, now), useful: fits && (!span || isWithin(hit, span, now)), first }
+  return {
+    typed: typedTextOf(query, now),
+    useful: wanted.test(first) && (!span || isWithin(hit, span, now)),
+    first,
+  }
 }
 
 const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>

@@ -2,6 +2,7 @@ import type { EverythingResults } from '#features/search/schema.ts'
 import { atMost, illustration, type Figure } from '../figures.ts'
 import { demoData, startAsCommand } from '../portal.ts'
 import { percentile } from '../timing.ts'
+import { blindQueries } from './blind.ts'
 import { judge, typedTextOf } from './judge.ts'
 import { paraphrasedQueries } from './paraphrased.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
@@ -18,6 +19,7 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       'typed searches': typedQueries,
       'held-out searches': heldOutQueries,
       'paraphrased searches': paraphrasedQueries,
+      'blind searches': blindQueries,
     })) {
       const now = new Date()
       const times: number[] = []

@@ -92,6 +92,7 @@ async function* measureCorpus({ name, folder, language }: Corpus): AsyncGenerato
         beside:
           `MiniSearch ${show(other.mrr, '')}` +
           (kind === 'rare words of one passage' ? '' : `, ceiling by equal titles ${show(ceiling, '')}`) +
+          (ceiling < asked[i]! ? ': titles that are equal do not allow what is asked' : '') +
           `; without an answer ${own.empty} of ${ofKind.length}`,
       }
     }

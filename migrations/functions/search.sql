@@ -1,6 +1,7 @@
 -- Looks words up and ranks what is published (decision note 13).
 
--- What words stand for. how: 0 as typed, 1 by the English or Spanish stem, 2 what an unfinished word begins.
+-- What words stand for. how: 0 as typed, 1 by the English or Spanish stem, 2 what an unfinished word begins; 3 and 4 by
+-- the English or Spanish stem in texts of no known language: names, jobs, organizations.
 CREATE OR REPLACE FUNCTION search_forms(asked text[], begun boolean[])
 RETURNS TABLE (i int, stop_en boolean, stop_es boolean, how int, word text, language text, n int, n_head int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
@@ -18,6 +19,14 @@ BEGIN RETURN QUERY
     UNION ALL
     (SELECT 1, s.word, s.language, s.n, s.n_head FROM search_term s
       WHERE s.stem = es[1] AND s.language = 'es' AND s.word <> w ORDER BY s.n DESC, s.word LIMIT 40)
+    UNION ALL
+    (SELECT l.how, s.word, s.language, s.n, s.n_head
+      FROM (VALUES (3, en[1], 'english_stem'::regdictionary), (4, es[1], 'spanish_stem')) l(how, stem, dictionary)
+      CROSS JOIN LATERAL (
+        SELECT x.* FROM search_term x WHERE x.word ~>=~ rtrim(l.stem, 'i') AND x.word ~<~ (rtrim(l.stem, 'i') || chr(1114111))
+          AND x.language IN ('un', '') AND x.word <> w ORDER BY x.n DESC, x.word LIMIT 200
+      ) s
+      WHERE length(l.stem) >= 5 AND ts_lexize(l.dictionary, s.word) = ARRAY[l.stem] LIMIT 40)
     UNION ALL
     (SELECT 2, s.word, s.language, s.n, s.n_head FROM search_term s
       WHERE b AND s.word ~>=~ w AND s.word ~<~ (w || chr(1114111)) AND s.word <> w

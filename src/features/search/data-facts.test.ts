@@ -7,18 +7,23 @@ import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { insertEvent } from '#test/support/events/registrations.ts'
+import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { createLog } from '#lib/server/log.ts'
 import { searchEverything } from './data.ts'
+import type { SearchEverything } from './schema.ts'
 
 const database = await testDatabase()
 
 beforeAll(async () => {
   await insertBusiness(database.db, {
     slug: 'zephyr',
-    details: { organizationName: 'Zephyr Optics', businessIndustry: ['Mechanical'] },
+    details: {
+      organizationName: 'Zephyr Optics',
+      businessIndustry: ['Mechanical'],
+      businessCategory: ['Consultancy'],
+    },
     address: { city: 'Windhoek', country: 'NA' },
     jobs: { first: { jobTitle: 'Metrologist', type: 'Permenant', experience: '10+', country: 'NA' } },
     projects: { only: { title: 'Seismograph housing', projectType: 'Opensource' } },
@@ -37,7 +42,17 @@ beforeAll(async () => {
         ],
         instituteAddress: [{ city: 'Windhoek', state: 'Khomas', country: 'NA' }],
         academicPrograms: [
-          { programName: 'B.Sc', specialization: 'Glaciology', graduationLevel: 'UG', semesters: '6' },
+          {
+            programName: 'B.Sc',
+            specialization: 'Glaciology',
+            graduationLevel: 'UG',
+            semesters: '6',
+            language: 'English',
+            description: 'Two field camps on the ice.',
+            recruitmentCompanies: [
+              { recruiterName: 'Meseta Dams', jobType: 'Internship', jobRole: 'Trainee' },
+            ],
+          },
         ],
       },
     } as never,
@@ -149,6 +164,7 @@ describe('what has only most of the facts is found', () => {
 
   test.each<[string, string, string[]]>([
     ['schools in namibia', 'institute: Zephyr Academy', ['schools']],
+    ['zephyr schools in africa', 'institute: Zephyr Academy', ['schools']],
     ['diploma windhoek', 'programme: B.Sc, Glaciology', ['diploma']],
     ['open source projects in kenya', 'project: Seismograph housing', ['kenya']],
     ["what's on in may 2031", 'event: Free surfaces in Namibia', ['may 2031']],
@@ -185,4 +201,114 @@ test('jobs of a kind come before content that only mentions it', async () => {
   expect((await find()).map(({ Title }) => Title)).toEqual(['Metrologist'])
   await createBlog(database.db, sampleBlog('Calipers'))
   expect((await find()).map(({ Title }) => Title)).toEqual(['Calipers', 'Rivets'])
+})
+
+describe('plain words come before facts', () => {
+  const first = async (Keywords: string) =>
+    (await searchEverything(database.db, { Keywords }, { locale: 'en' })).kinds[0]!.results[0]!.Title
+
+  test('only if they are in a title', async () => {
+    const body = { ...sampleBlog('Marginalia'), BlogDescription: 'On undergraduate vellum and parchment.' }
+    await createBlog(database.db, body)
+    expect(await first('undergraduate vellum parchment')).toBe('B.Sc, Glaciology')
+    await createBlog(database.db, sampleBlog('Vellum'))
+    await createBlog(database.db, { ...body, BlogTitle: 'Undergraduate parchment' })
+    expect(await first('undergraduate vellum parchment')).toBe('Undergraduate parchment')
+  })
+
+  test('but not without a fact that the words name', async () => {
+    await createBlog(database.db, sampleBlog('University parchment taught'))
+    expect(await first('windhoek parchment taught university')).toBe('Zephyr Academy')
+  })
+})
+
+describe('an event that is over and only mentions the words', () => {
+  const titles = async (more: Partial<SearchEverything> = {}) => {
+    const asked = { Keywords: 'limnology workshop', ...more }
+    const { kinds } = await searchEverything(database.db, asked, { locale: 'en' })
+    return kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+  }
+  const over = { eventStart: inDays(-30), eventEnd: inDays(-29.9) }
+
+  test('comes after one about them, on all pages', async () => {
+    await insertEvent(database.db, {
+      eventTitle: 'Reeds',
+      eventType: 'lab',
+      eventDescription: 'Limnology in passing.',
+      ...over,
+    })
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    expect(await titles()).toEqual(['Reeds'])
+    for (const part of ['lakes', 'rivers', 'ponds'])
+      await insertEvent(database.db, { eventTitle: `Limnology of ${part}`, eventType: 'podcast' })
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    const wanted = ['Limnology of lakes', 'Limnology of ponds', 'Limnology of rivers']
+    expect((await titles()).slice(0, 3).toSorted()).toEqual(wanted)
+    const paged: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const asked = {
+        Keywords: 'limnology workshop',
+        Kind: 'event' as const,
+        limit: 2,
+        ...(cursor && { cursor }),
+      }
+      const [kind] = (await searchEverything(database.db, asked, { locale: 'en' })).kinds
+      paged.push(...kind!.results.map(({ Title }) => Title))
+      cursor = kind!.nextCursor
+    } while (cursor)
+    expect(paged.slice(0, 3).toSorted()).toEqual(wanted)
+  })
+
+  test('is found if people look for past events', async () => {
+    expect(await titles({ When: 'past' })).toEqual(['Reeds'])
+  })
+})
+
+test('an event that ends at midnight is not found on the day that begins then', async () => {
+  await insertEvent(database.db, {
+    eventTitle: 'Two whole days',
+    eventStart: '2031-05-02T00:00:00Z',
+    eventEnd: '2031-05-04T00:00:00Z',
+    eventHostTimezone: 'UTC',
+  })
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const first = async (day: number) => {
+    const asked = { Keywords: `events ${day} may 2031` }
+    return (await searchEverything(database.db, asked, { locale: 'en' })).kinds[0]!.results[0]!
+  }
+  for (const day of [2, 3]) expect(await first(day)).toMatchObject({ Title: 'Two whole days' })
+  for (const day of [2, 3]) expect(await first(day)).not.toHaveProperty('Without')
+  expect(await first(4)).toMatchObject({ Without: ['4 may 2031'] })
+})
+
+test('companies are found by their category, in any language', async () => {
+  for (const Keywords of ['zephyr consultancy', 'zephyr consultoría']) {
+    const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    expect(kinds[0]!.results[0]).toMatchObject({ Title: 'Zephyr Optics', Kind: 'company' })
+    expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+  }
+})
+
+test.each([
+  ['en', 'internship'],
+  ['fr', 'glaciology anglais'],
+  ['en', 'field camps'],
+  ['en', 'meseta dams'],
+] as const)('in %s, a programme is found by %s', async (locale, Keywords) => {
+  const { kinds } = await searchEverything(database.db, { Keywords }, { locale })
+  expect(kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
+  expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+})
+
+test('words without the space between them are separated, and said to be', async () => {
+  const { kinds, corrected } = await searchEverything(
+    database.db,
+    { Keywords: 'can you find me glaciologyprogrammes' },
+    { locale: 'en' },
+  )
+  expect(kinds[0]!.results[0]!.Title).toBe('B.Sc, Glaciology')
+  expect(corrected).toEqual([{ typed: 'glaciologyprogrammes', shown: ['glaciology programmes'] }])
+  const exactly = { Keywords: 'glaciologyprogrammes', Exactly: true }
+  expect((await searchEverything(database.db, exactly, { locale: 'en' })).kinds).toEqual([])
 })

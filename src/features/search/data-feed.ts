@@ -5,16 +5,19 @@ import { lookUpSearch } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'
 import { factGroups, filtersOf, understandSearch, type SearchContext } from './data.ts'
 import type { ParsedSearch } from './schema-address.ts'
+import { cleanSearch } from './understand/data-clean.ts'
 import type { Understood } from './understand/understand.ts'
 
 /** Returns the latest results that contain every word of a search, or have the facts that its words name. */
 export async function getFeedResults(
   db: Db,
-  asked: ParsedSearch,
+  typed: ParsedSearch,
   context: SearchContext,
   limit: number,
 ): Promise<AddedItem[]> {
-  const { words, kind, exactly, plain } = asked
+  const { kind, exactly, plain } = typed
+  const { text: words } = await cleanSearch(db, { Keywords: typed.words, Exactly: exactly }, context)
+  const asked = { ...typed, words }
   const search = { Keywords: words, Exactly: exactly, Kind: kind, Plain: plain }
   const understood = await understandSearch(db, search, context)
   const meant =

@@ -281,6 +281,7 @@ describe('the search across all kinds', () => {
     expect(await writePages(desk.db, 'Agora')).toBe(0)
     expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
     expect(await find('privacy policy', { Kind: 'page' })).toContain('page: Privacy policy')
+    expect(await find('help and support')).toContain('page: Contact us')
     expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)
   })
 
@@ -299,6 +300,10 @@ describe('the search across all kinds', () => {
     await insertEvent(desk.db, { eventTitle: 'Finite elements by pencil' })
     await settle()
     expect(await found('fea')).toEqual(['Finite elements by pencil'])
+    await insertEvent(desk.db, { eventTitle: 'Welding', eventType: 'podcast' })
+    await insertEvent(desk.db, { eventTitle: 'Finite elements on air', eventType: 'podcast' })
+    await settle()
+    expect((await found('fea podcast'))[0]).toBe('Finite elements on air')
     await insertEvent(desk.db, { eventTitle: 'Biotechnology in a day' })
     await settle()
     expect(await found('biotech companies')).toContain('Biotechnology in a day')

@@ -21,7 +21,9 @@ import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { relax, understand, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
+import { type Answer, isAsGood, isInTitle, isOver, missingOf } from './answers.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
+import { cleanSearch } from './understand/data-clean.ts'
 
 /** The number of results per kind when all kinds are on one page. */
 const RESULTS_PER_KIND = 4
@@ -51,21 +53,33 @@ export interface SearchContext {
  */
 export async function searchEverything(
   db: Db,
-  asked: SearchEverything,
+  typed: SearchEverything,
   context: SearchContext,
 ): Promise<EverythingResults> {
-  const place = resultCursor.read(asked.cursor)
+  const place = resultCursor.read(typed.cursor)
+  const { text: Keywords, separated } = await cleanSearch(db, typed, context)
+  const asked = { ...typed, Keywords }
+  const found = await searchSeparated(db, asked, place, context)
+  return { ...found, corrected: [...separated, ...found.corrected] }
+}
+
+async function searchSeparated(
+  db: Db,
+  asked: SearchEverything,
+  place: ResultPlace | undefined,
+  context: SearchContext,
+): Promise<EverythingResults> {
   const understood = await understandSearch(db, asked, context)
   const search = (text: Partial<WordsAsked>) => searchWords(db, asked, place, { ...text, context })
   const isMeant = place?.[4] ?? understood.chips.length > 0
-  const meant = isMeant ? await search({ understood }) : undefined
+  const meant = isMeant ? await searchWithSynonyms(search, asked, context, understood) : undefined
   const chips = understood.chips.map(({ typed, meaning }) => ({
     Typed: typed,
     Label: meaning.label(context.locale),
   }))
   if (meant && place) return { ...resultsOf(meant), chips, also: [] }
-  const plain = await searchPlain(search, asked, context)
-  if (!meant || !isAsGood(meant, plain)) return { ...resultsOf(plain), chips: [], also: [] }
+  const plain = await searchWithSynonyms(search, asked, context)
+  if (!meant || !isAsGood(meant, plain, understood)) return { ...resultsOf(plain), chips: [], also: [] }
   const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
   const also = plain.kinds.flatMap((kind) => {
     const results = kind.results.filter(({ Href }) => !shown.has(Href)).slice(0, RESULTS_PER_KIND)
@@ -93,52 +107,23 @@ export const understandSearch = (
         exist: (lexemes) => lexemesThatExist(db, lexemes, index?.known),
       })
 
-type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
-  /** The score of the best result. */
-  best: number
-  /** The words that no result has: only the facts match. */
-  missed?: readonly string[] | undefined
-  /** Whether the search has no other words than those of its facts, and no result has all of them. */
-  isNearly?: boolean | undefined
-}
-
-/** How many words the best results miss. */
-const missingOf = ({ kinds, unknown }: Answer): number =>
-  kinds.length === 0
-    ? Number.POSITIVE_INFINITY
-    : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
-
-function isAsGood(meant: Answer, plain: Answer): boolean {
-  if (meant.kinds.length === 0) return false
-  const more = missingOf(plain) - missingOf(meant)
-  // Words that name facts say little where they are not the title.
-  if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
-  if (more !== 0 || !meant.missed) return more >= 0
-  // Content about one of the words says more than facts alone.
-  const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
-  return meant.missed.every((word) => lacking.has(word)) || !isInTitle(plain, 1)
-}
-
-/** Tells whether the title of the best result has so many of the words. */
-const isInTitle = ({ kinds: [best] }: Answer, n: number): boolean =>
-  (best?.results[0]?.Marks.title.match(/<mark>/g)?.length ?? 0) >= n
-
 /** Searches for the words, or for a synonym of several words if that finds more. */
-async function searchPlain(
+async function searchWithSynonyms(
   search: (text: Partial<WordsAsked>) => Promise<Answer>,
   asked: SearchEverything,
   { synonyms }: SearchContext,
+  understood?: Understood,
 ): Promise<Answer> {
-  const plain = await search({})
-  if (asked.Exactly || asked.cursor || !synonyms) return plain
-  for (const { typed, other, text } of withSynonyms(asked.Keywords, synonyms)) {
+  const typed = await search({ understood })
+  if (asked.Exactly || asked.cursor || !synonyms) return typed
+  for (const { typed: term, other, text } of withSynonyms(understood?.rest ?? asked.Keywords, synonyms)) {
     // The words of a term may be anywhere in a text that is about something else.
-    if (missingOf(plain) === 0 && !typed.includes(' ')) continue
-    const found = await search({ text, exactly: true })
-    if (missingOf(found) === 0 && (missingOf(plain) > 0 || found.best > plain.best - ONE_PASSAGE))
-      return { ...found, corrected: [...found.corrected, { typed, shown: [other] }] }
+    if (missingOf(typed) === 0 && !term.includes(' ')) continue
+    const found = await search({ understood, text, exactly: true })
+    if (missingOf(found) === 0 && (missingOf(typed) > 0 || found.best > typed.best - ONE_PASSAGE))
+      return { ...found, corrected: [...found.corrected, { typed: term, shown: [other] }] }
   }
-  return plain
+  return typed
 }
 
 /** The part of a score that only searches of several words have. */
@@ -189,10 +174,10 @@ async function searchWords(
     synonyms,
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
-  const find = (groups: SearchGroup[], meant = understood) => {
+  const find = (groups: SearchGroup[], meant = understood, at: 'place' | 'start' = 'place') => {
     const filters = [...filtersOf(asked), ...(meant?.filters ?? [])]
     return asked.Kind
-      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, place, {
+      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, at === 'place' ? place : undefined, {
           ...context,
           isUnderstood: !!understood,
         })
@@ -201,14 +186,30 @@ async function searchWords(
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // What people look for is found without the words that nothing of it has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
+  if (understood && words.groups.length > 0 && asked.When !== 'past') {
+    const first = place ? await find(words.groups, understood, 'start') : found
+    // An event about the words says more than one that is over and only mentions them.
+    for (const nearly of isOver(first) ? relax(understood, asked.Kind) : []) {
+      const coming = await find(words.groups, nearly, 'start')
+      if (!isInTitle(coming, 1)) continue
+      return { ...lacking(place ? await find(words.groups, nearly) : coming, nearly.without), ...told }
+    }
+  }
   if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
     return { ...found, ...told }
   const typed = words.groups.map((group) => group.typed)
   const missed = [...typed, ...words.unknown]
   const facts = await find(factGroups(understood, asked.Kind))
+  const relaxed = relax(understood, asked.Kind)
+  // What the words are about may be of another form: a conservatory is no school.
+  const ofOtherForm = relaxed.filter(({ dropped }) => dropped.every(isForm))
+  for (const nearly of words.groups.length > 0 ? ofOtherForm : []) {
+    const some = await find(words.groups, nearly, 'start')
+    if (!isInTitle(some, 1)) continue
+    return { ...lacking(place ? await find(words.groups, nearly) : some, nearly.without), ...told }
+  }
   if (facts.kinds.length > 0)
     return isFacts ? { ...facts, ...told } : { ...lacking(facts, typed), missed, ...told }
-  const relaxed = relax(understood, asked.Kind)
   for (const nearly of words.groups.length > 0 ? relaxed : []) {
     const some = await find(words.groups, nearly)
     if (some.kinds.length > 0) return { ...lacking(some, nearly.without), ...told }
@@ -238,6 +239,10 @@ const lacking = (
 
 /** Facets that say what is looked for, and not just what it is like. */
 const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
+
+/** Facets whose values do not exclude each other as people use them: a conservatory is a school to many. */
+const looseFacets = new Set<Meaning['facet']>(['category', 'format', 'level'])
+const isForm = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
 
 const namesKind = ({ chips }: Understood): boolean =>
   chips.some(({ meaning }) => whatFacets.has(meaning.facet))

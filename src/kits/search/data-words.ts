@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
-import { deletionsOf, mayBeMistyped, otherNumber } from '#lib/text/words.ts'
+import { deletionsOf, derivedForms, mayBeMistyped, otherNumber } from '#lib/text/words.ts'
 import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -24,6 +24,8 @@ const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8, synonym: 0.9 }
 /** Languages with stemming; words of other languages match as a whole. */
 const stemmed = ['en', 'es'] as const
 type Stemmed = (typeof stemmed)[number]
+/** How words of texts in no known language have the stem of a language. */
+const stemmedAs: Record<Stemmed, Form['how']> = { en: 3, es: 4 }
 /** The languages of words in texts of no known language: names and organizations, and events that declare none. */
 const undeclared: readonly string[] = ['un', '']
 
@@ -31,7 +33,7 @@ interface Form {
   i: number
   stop_en: boolean
   stop_es: boolean
-  how: 0 | 1 | 2 | null
+  how: 0 | 1 | 2 | 3 | 4 | null
   word: string
   language: string
   n: number
@@ -110,6 +112,7 @@ function wordsLike(word: string, synonyms: Synonyms | undefined): Omit<Known, 'b
   const others = [word, ...numbers]
     .flatMap((known) => synonyms?.get(known) ?? [])
     .filter((other) => !other.includes(' '))
+    .concat(derivedForms(word))
   return [
     ...numbers.map((number) => ({ word: number, of: word, numberOf: word })),
     ...others.map((other) => ({ word: other, of: word })),
@@ -243,7 +246,7 @@ async function groupOf(
     })
   const typed = forms.filter(isWritten)
   const stems = [
-    ...forms.filter((form) => form.how === 1 && form.language === own),
+    ...forms.filter((form) => (form.how === 1 && form.language === own) || form.how === stemmedAs[own]),
     ...numberOf(word).filter(({ language }) => undeclared.includes(language)),
   ]
   const long = [...word].length >= BEGUN_FROM
@@ -251,8 +254,8 @@ async function groupOf(
   if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins, ...synonyms], worth.stem)
   if (synonyms.length > 0) return made(word, [], [...stems, ...synonyms], worth.synonym)
   // A known abbreviation is not the beginning of another word.
-  const meant = isExplained ? stems : [...stems, ...begins]
-  if (meant.length > 0) return made(word, [], meant, meant.length > stems.length ? worth.begun : worth.stem)
+  const like = isExplained ? stems : [...stems, ...begins]
+  if (like.length > 0) return made(word, [], like, like.length > stems.length ? worth.begun : worth.stem)
   // In another language, since none of the reader's has it.
   if (numberOf(word).length > 0) return made(word, [], numberOf(word), worth.stem)
   const corrections = await findCorrections(db, { word, forms }, { own, languages, isExplained })
@@ -261,7 +264,8 @@ async function groupOf(
     typed: word,
     shown: [...new Set(corrections.map(({ shown }) => shown))].slice(0, 3),
   })
-  return made(word, [], corrections, worth.mistyped)
+  const meant = corrections.flatMap((form) => (form.isMeant ? [form.word] : []))
+  return made(word, meant, corrections, meant.length > 0 ? worth.stem : worth.mistyped)
 }
 
 /**
@@ -303,7 +307,7 @@ async function findCorrections(
   const other = isOwn ? [] : forms.filter((form) => form.how === 1 && form.language !== own)
   const begun = forms.filter(({ how }) => how === 2)
   const begins = isExplained ? [] : begun.length > 0 ? begun : await clippedWords(db, word)
-  return (other.length > 0 ? other : begins).map((form) => ({ ...form, shown: form.word }))
+  return (other.length > 0 ? other : begins).map((form) => ({ ...form, shown: form.word, isMeant: false }))
 }
 
 /** Returns words of which an unknown one is the beginning: people clip 'biotechnology'. */
@@ -314,8 +318,8 @@ async function clippedWords(db: Db, word: string): Promise<Form[]> {
   return rows.filter(({ how }) => how === 2)
 }
 
-/** A form of a corrected word, and the corrected word as shown. */
-type Corrected = Pick<Form, 'word' | 'n' | 'n_head'> & { shown: string }
+/** A form of a corrected word, the corrected word as shown, and whether the form is that word. */
+type Corrected = Pick<Form, 'word' | 'n' | 'n_head'> & { shown: string; isMeant: boolean }
 
 /** Returns corrections that are words of the reader, of the search, or names, with the other forms of these words. */
 async function inLanguages(
@@ -325,7 +329,7 @@ async function inLanguages(
 ): Promise<Corrected[]> {
   if (candidates.length === 0) return []
   const { rows } = await sql<Corrected>`
-    SELECT t.word, c.shown, sum(t.n)::int AS n, sum(t.n_head)::int AS n_head
+    SELECT t.word, c.shown, t.word = c.word AS "isMeant", sum(t.n)::int AS n, sum(t.n_head)::int AS n_head
     FROM unnest(${candidates.map(({ word }) => word)}::text[], ${candidates.map(({ shown }) => shown)}::text[])
       WITH ORDINALITY c(word, shown, place)
     JOIN search_term m ON m.word = c.word AND m.language = ANY(${languages}::text[])

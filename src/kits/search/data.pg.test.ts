@@ -90,6 +90,27 @@ test('ranks exact forms before stems, and the reader’s language before foreign
   expect((await search('AI')).keys).toEqual(['ai'])
 })
 
+test('finds stems and adjectives in texts of no known language, after the typed word', async () => {
+  const un = { language: 'und' }
+  await write(
+    item('geo', 'Geotechnical surveyor', un),
+    item('agro', 'Ingeniería agronómica', un),
+    item('astro', 'Astronomical instruments', un),
+    item('weld', 'Welding technician', un),
+    item('welds', 'Welders of the north', un),
+  )
+  expect((await search('geotechnics')).keys).toEqual(['geo'])
+  expect((await search('agrónomo', { own: 'es' })).keys).toEqual(['agro'])
+  expect((await search('astronomy')).keys).toEqual(['astro'])
+  expect((await search('welding')).keys).toEqual(['weld'])
+  expect((await search('geotechnics', { exactly: true })).keys).toEqual([])
+})
+
+test('ranks the word that was meant before its stems', async () => {
+  await write(item('enameling', 'Enamelling'), item('enamel', 'Enamel of the old towns and their streets'))
+  expect((await search('enammel')).keys).toEqual(['enamel', 'enameling'])
+})
+
 test('ignores common words of a question', async () => {
   expect((await search('why is my build slow')).keys[0]).toBe('builds')
   expect((await search('Rust 1.0 roadmap')).keys[0]).toBe('road')

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deletionsOf, fold, lastWordOf, mayBeMistyped, otherNumber, shownWords, wordsOf } from './words.ts'
+import {
+  deletionsOf,
+  derivedForms,
+  fold,
+  lastWordOf,
+  mayBeMistyped,
+  otherNumber,
+  shownWords,
+  wordsOf,
+} from './words.ts'
 
 describe('words', () => {
   test.each([
@@ -92,4 +101,15 @@ test.each([
   ['café2', []],
 ])('%s may have the other numbers %s', (word, others) => {
   expect(otherNumber(word)).toEqual(others)
+})
+
+test.each([
+  ['astronomy', ['astronomic', 'astronomical']],
+  ['astronomical', ['astronomy', 'astronomic']],
+  ['acoustic', ['acousty', 'acoustical']],
+  ['railway', []],
+  ['energy', []],
+  ['concrete', []],
+])('%s may be derived as %s', (word, others) => {
+  expect(derivedForms(word)).toEqual(others)
 })

@@ -115,3 +115,14 @@ const singulars: readonly [ending: RegExp, other: string][] = [
   [/oes$/, 'os'],
   [/(?<=[^aeiou])os$/, 'oes'],
 ]
+
+/** The shortest noun in '-y' of which adjectives are looked for. */
+const DERIVED_FROM = 7
+
+/** Returns what may be the adjectives of a noun, or the noun of one, with other stems: 'astronomy', 'astronomical'. */
+export function derivedForms(word: string): string[] {
+  if (word.length < DERIVED_FROM) return []
+  if (/[^aeiou]y$/.test(word)) return [word.replace(/y$/, 'ic'), word.replace(/y$/, 'ical')]
+  const noun = word.replace(/ic(?:al)?$/, 'y')
+  return noun === word ? [] : [noun, word.endsWith('al') ? word.slice(0, -2) : `${word}al`]
+}

@@ -7,7 +7,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { optionLabel } from '#lib/text/option.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { storedCompanies } from './data.ts'
 import type { CompanyCard } from './schema.ts'
@@ -27,9 +27,10 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
         WHERE d.document = b.document_id AND d.list IN ('products', 'services')) AS offers
     FROM business_shown f JOIN business b USING (id) WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
   return storedCompanies.readAll(rows).map(({ id, card, created, offers }) => {
-    const industries = card.businessIndustry.flatMap((each) =>
-      locales.map((locale) => optionLabel(kinds.businessIndustries, each, locale)),
-    )
+    const labels = (options: readonly Option[], values: readonly string[]) =>
+      values.flatMap((each) => locales.map((locale) => optionLabel(options, each, locale)))
+    const industries = labels(kinds.businessIndustries, card.businessIndustry)
+    const categories = labels(kinds.businessCategories, card.businessCategory)
     const named = offers.map((each) => recordText(each, 'productName') || recordText(each, 'serviceName'))
     return {
       kind: 'company',
@@ -37,7 +38,7 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
       language: UNKNOWN_LANGUAGE,
       published: minutesOf(created),
       title: card.organizationName,
-      names: [...industries, ...named, card.city].filter(Boolean),
+      names: [...industries, ...categories, ...named, card.city].filter(Boolean),
       description: '',
       sections: offers.map((each, i) => ({ section: named[i] ?? '', text: recordText(each, 'description') })),
       facts: card.city ? [cityLexeme(card.city)] : [],

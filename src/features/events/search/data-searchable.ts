@@ -99,14 +99,17 @@ const MAX_DAYS = 31
 
 /** Returns the facts that a search may name, with the days of the event in its own time zone. */
 function factLexemesOf(card: StoredCard): string[] {
-  const dayIn = (date: string) =>
+  const dayIn = (date: string | number) =>
     dateFormat('en-CA', {
       timeZone: card.eventHostTimezone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     }).format(new Date(date))
-  const [first, last] = [dayIn(card.eventStart), dayIn(card.eventEnd)]
+  const first = dayIn(card.eventStart)
+  // An end at midnight is the end of the day before.
+  const end = new Date(card.eventEnd).getTime() - 1
+  const last = [first, dayIn(end)].toSorted().at(-1)!
   const days = Array.from({ length: MAX_DAYS }, (_, n) => addDays(first, n)).filter((day) => day <= last)
   const city = card.eventPlace?.city
   return [

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
-import { educationCategories, instituteTypes } from '#features/institute/sections/options.ts'
-import { graduationLevels } from '#features/institute/sections/options.ts'
+import {
+  educationCategories,
+  graduationLevels,
+  instituteTypes,
+  jobRoles,
+  programJobTypes,
+  studyModes,
+} from '#features/institute/sections/options.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
-import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { optionLabel } from '#lib/text/option.ts'
+import { languageOptions } from '#lib/text/languages.ts'
+import { locales } from '#lib/text/locale.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 import { storedInstitutes } from './data.ts'
 import type { InstituteCard } from './schema.ts'
 
@@ -109,7 +118,7 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
       title,
       names: [card.instituteName, level, card.city].filter(Boolean),
       description: '',
-      sections: [{ text: subjects.join('\n') }],
+      sections: [{ text: [...subjects, ...textsOf(item)].filter(Boolean).join('\n') }],
       facts: [...(level ? [factLexeme('level', level)] : []), ...(card.city ? [cityLexeme(card.city)] : [])],
       filters: [],
       card: {
@@ -127,6 +136,23 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
       },
     }
   })
+}
+
+/** Returns what a programme says, its language and form of study, and what its recruiters offer. */
+function textsOf(programme: StoredRecord): string[] {
+  const label = (of: StoredRecord, key: string, options: readonly Option[]) =>
+    locales.map((locale) => optionLabel(options, recordText(of, key), locale))
+  return [
+    ...['description', 'admissionRules'].map((key) => withoutMarks(recordText(programme, key))),
+    ...label(programme, 'language', languageOptions),
+    ...label(programme, 'studyMode', studyModes),
+    ...recordItems(programme, 'recruitmentCompanies').flatMap((each) => [
+      recordText(each, 'recruiterName'),
+      ...label(each, 'jobType', programJobTypes),
+      ...label(each, 'jobRole', jobRoles),
+      withoutMarks(recordText(each, 'responsibilities')),
+    ]),
+  ]
 }
 
 const namesOf = (programme: StoredRecord) =>

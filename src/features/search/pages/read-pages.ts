@@ -67,7 +67,7 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
       names: [searched.cvWords.in(locale)],
       lede: searched.cvLede.in(locale),
     },
-    { href: paths.contact(), title: contactUs.in(locale), lede: '' },
+    { href: paths.contact(), title: contactUs.in(locale), lede: searched.contactLede.in(locale) },
     {
       href: paths.allEvents(),
       title: titles.events.in(locale),

@@ -28,6 +28,19 @@ test.each<[string, Locale, string[], string]>([
   ['part-time jobs at kupferau', 'en', ['Part-time', 'Jobs', 'Kupferau'], 'at'],
   ['irrigation jobs and events', 'en', ['Jobs', 'Events'], 'irrigation and'],
   ['webinarr', 'en', ['Webinar'], ''],
+  ['jobs in europe', 'en', ['Jobs', 'Europe'], 'in'],
+  ['empleos en america latina', 'es', ['Empleos', 'América Latina'], 'en'],
+  ['bearing manufacturer germany', 'en', ['Companies', 'Germany'], 'bearing'],
+  ['lathe operator salary', 'en', ['Jobs'], 'lathe operator'],
+  ['who makes bearings', 'en', ['Companies'], 'bearings'],
+  ['concrete contractor', 'en', [], 'concrete contractor'],
+  ['past events about dns', 'en', ['Past events'], 'about dns'],
+  ['webinars en español', 'es', ['Webinario', 'En español'], ''],
+  ['study music', 'en', ['Programmes'], 'music'],
+  ['is this site accessible', 'en', ['Fields and pages'], 'is accessible'],
+  ['university masters in astronomy', 'en', ['Postgraduate'], 'in astronomy'],
+  ['a case study', 'en', [], 'a case study'],
+  ['estudiar musica', 'es', ['Titulaciones'], 'musica'],
   // Organizations have names of cities.
   ['kupferau', 'en', [], 'kupferau'],
   // A job has no format, and the noun comes last.
@@ -43,6 +56,7 @@ test.each<[string, Locale, string]>([
   ['manana', 'es', '5 mar 2027'],
   ['this week', 'en', 'Mar 1 – 7, 2027'],
   ['next week', 'en', 'Mar 8 – 14, 2027'],
+  ['tonight', 'en', 'Mar 4, 2027'],
   ['la semana que viene', 'es', '8–14 mar 2027'],
   ['la semaine prochaine', 'fr', '8–14 mars 2027'],
   ['weekend', 'en', 'Mar 6 – 7, 2027'],
@@ -72,4 +86,10 @@ test('a removed chip is plain, and a chosen kind outranks a typed one', async ()
     chips: ['Jobs', 'Germany'],
     filters: [['#country:de']],
   })
+})
+
+test('a part of the world is any of its countries', async () => {
+  const { filters } = await read('jobs in latin america')
+  expect(filters[1]).toEqual(expect.arrayContaining(['#country:mx', '#country:cl']))
+  expect(filters[1]).not.toContain('#country:us')
 })

@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { factLexeme } from '#kits/search/facts.ts'
-import { cityMeaning, meaningOf, meaningOfTypo, type Meaning } from './vocabulary.ts'
+import { cityMeaning, meaningOf, meaningOfFirst, meaningOfTypo, type Meaning } from './vocabulary.ts'
 import { findTime } from './times.ts'
 
 /** Maximum words of a phrase with a meaning, and minimum letters of a city. */
@@ -70,7 +70,10 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   const [first] = fitting
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
-  const rest = words.filter((_, at) => !chips.some(({ from, to }) => at >= from && at < to))
+  // A programme is at an institute: 'university masters in astronomy'.
+  const isProgramme = chips.some(({ meaning }) => meaning.facet === 'level')
+  const implied = isProgramme ? certain.filter(({ meaning }) => meaning.facet === 'category') : []
+  const rest = words.filter((_, at) => ![...chips, ...implied].some(({ from, to }) => at >= from && at < to))
   return {
     chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
     rest: chips.length > 0 ? rest.join(' ') : text,
@@ -104,6 +107,8 @@ const dispensable: Meaning['facet'][][] = [
 interface Relaxed extends Understood {
   /** The words of these facts, as typed. */
   without: string[]
+  /** What they are about. */
+  dropped: Meaning['facet'][]
 }
 
 /**
@@ -122,7 +127,13 @@ export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined)
     })
     if (dropped.length === 0 || kept.length === 0) return []
     return [
-      { chips: kept, rest, filters: filtersOfChips(kept, kind), without: dropped.map(({ typed }) => typed) },
+      {
+        chips: kept,
+        rest,
+        filters: filtersOfChips(kept, kind),
+        without: dropped.map(({ typed }) => typed),
+        dropped: dropped.map(({ meaning }) => meaning.facet),
+      },
     ]
   })
 
@@ -136,6 +147,8 @@ function phrasesIn(
   const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
   const time = findTime(text, words, now, own)
   if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
+  const first = words.length > 1 ? meaningOfFirst(words[0]!) : undefined
+  if (first) found.push({ from: 0, to: 1, typed: words[0]!, meaning: first })
   for (let size = MAX_PHRASE; size > 0; size--)
     for (let from = 0; from + size <= words.length; from++) {
       const typed = words.slice(from, from + size).join(' ')

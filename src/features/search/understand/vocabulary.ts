@@ -4,6 +4,7 @@ import * as typed from '#messages/search/typed.ts'
 import { kindNames } from '#messages/search/search.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
 import { cityLexeme, factLexeme, type Facet } from '#kits/search/facts.ts'
+import { timeLexemes, writtenIn } from '#kits/search/item.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
@@ -11,10 +12,11 @@ import type { Message } from '#lib/text/message.ts'
 import { isTypoOf } from '#kits/search/words/typos.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { countriesOfRegions } from './regions.ts'
 
 /** What words of a search mean. */
 export interface Meaning {
-  facet: Exclude<Facet, 'day' | 'month'> | 'time'
+  facet: Exclude<Facet, 'day' | 'month'> | 'time' | 'language'
   label: (locale: Locale) => string
   /** A result has one of these. */
   lexemes: readonly string[]
@@ -85,6 +87,29 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
       kinds: ['programme'],
     })),
     ...facts(typed.countries, (value) => country(value)),
+    ...Object.entries(typed.languages).map(([code, words]): [Message, Meaning] => [
+      words,
+      {
+        facet: 'language',
+        label: (locale) => firstOf(words, locale),
+        lexemes: [writtenIn(code)],
+        kinds: ['article', 'event', 'page'],
+      },
+    ]),
+    [
+      typed.over,
+      {
+        facet: 'time',
+        label: (locale) => firstOf(typed.over, locale),
+        lexemes: [timeLexemes.past],
+        kinds: ['event'],
+      },
+    ],
+    ...facts(typed.regions, (value) => ({
+      ...country(value),
+      label: (locale) => firstOf(typed.regions[value as keyof typeof countriesOfRegions], locale),
+      values: countriesOfRegions[value as keyof typeof countriesOfRegions],
+    })),
   ]
 }
 
@@ -93,6 +118,9 @@ const country = (code: string): Pick<Meaning, 'facet' | 'label' | 'kinds'> => ({
   label: (locale) => countryName(code, locale),
   kinds: withPlaces,
 })
+
+/** Returns the first of the words for a meaning, which is its name. */
+const firstOf = (words: Message, locale: Locale): string => words.in(locale).split(',')[0]!
 
 /** Former countries have the names of others. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
@@ -123,6 +151,18 @@ function vocabularyOf(locale: Locale): Map<string, Meaning> {
   byLocale.set(locale, phrases)
   return phrases
 }
+
+/** Returns the meaning of a first word such as 'study', which means something else between others. */
+export const meaningOfFirst = (word: string): Meaning | undefined =>
+  locales.some((locale) => phrasesIn(typed.studying, locale).includes(word))
+    ? meaningOf(typed.kinds.programme.in('en').split(',')[0]!, 'en')
+    : undefined
+
+const phrasesIn = (words: Message, locale: Locale): string[] =>
+  words
+    .in(locale)
+    .split(',')
+    .map((phrase) => wordsOf(phrase).join(' '))
 
 /** Returns the meaning of folded words, those of the reader's language first. */
 export function meaningOf(phrase: string, own: Locale): Meaning | undefined {

@@ -1,0 +1,49 @@
+import type { EverythingResults } from './schema.ts'
+import type { Understood } from './understand/understand.ts'
+
+/** What one reading of a search finds. */
+export type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
+  /** The score of the best result. */
+  best: number
+  /** The words that no result has: only the facts match. */
+  missed?: readonly string[] | undefined
+  /** Whether the search has no other words than those of its facts, and no result has all of them. */
+  isNearly?: boolean | undefined
+}
+
+/** How many words the best results miss. */
+export const missingOf = ({ kinds, unknown }: Answer): number =>
+  kinds.length === 0
+    ? Number.POSITIVE_INFINITY
+    : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
+
+/** Tells whether the results of the understood words come before those of the same words as plain words. */
+export function isAsGood(meant: Answer, plain: Answer, { chips }: Understood): boolean {
+  if (meant.kinds.length === 0) return false
+  const more = missingOf(plain) - missingOf(meant)
+  // Words that name facts say little where they are not the title.
+  if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
+  // Words that are only somewhere in a text say less than facts.
+  if (more < 0) return !isInTitle(plain, 1) || lacksPlace(meant, plain, chips)
+  if (more > 0 || !meant.missed) return true
+  // Content about one of the words says more than facts alone.
+  const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
+  return meant.missed.every((word) => lacking.has(word)) || !isInTitle(plain, 1)
+}
+
+/** Tells whether plain words find nothing in a place that the others are in. */
+function lacksPlace(meant: Answer, plain: Answer, chips: Understood['chips']): boolean {
+  const lackedBy = ({ kinds, unknown }: Answer) =>
+    new Set([...unknown, ...(kinds[0]?.results[0]?.Without ?? [])])
+  const [some, others] = [lackedBy(meant), lackedBy(plain)]
+  const places = chips.filter(({ meaning }) => meaning.facet === 'country' || meaning.facet === 'city')
+  return places.some(({ typed }) => !some.has(typed) && typed.split(' ').some((word) => others.has(word)))
+}
+
+/** Tells whether the best result is an event that is over, and about something else than the words. */
+export const isOver = (answer: Pick<Answer, 'kinds'>): boolean =>
+  (answer.kinds[0]?.results[0]?.Past ?? false) && !isInTitle(answer, 1)
+
+/** Tells whether the title of the best result has so many of the words. */
+export const isInTitle = ({ kinds: [best] }: Pick<Answer, 'kinds'>, n: number): boolean =>
+  (best?.results[0]?.Marks.title.match(/<mark>/g)?.length ?? 0) >= n

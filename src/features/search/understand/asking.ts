@@ -1,0 +1,41 @@
+import * as typed from '#messages/search/typed.ts'
+import { locales, type Locale } from '#lib/text/locale.ts'
+import { wordsOf } from '#lib/text/words.ts'
+
+const known = new Map<Locale, ReadonlySet<string>>()
+function phrasesOf(locale: Locale): ReadonlySet<string> {
+  const made = known.get(locale)
+  if (made) return made
+  const phrases = new Set(
+    typed.asking
+      .in(locale)
+      .split(',')
+      .map((phrase) => wordsOf(phrase).join(' ')),
+  )
+  known.set(locale, phrases)
+  return phrases
+}
+
+/** The maximum words of a phrase. */
+const MAX_PHRASE = 5
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+/** Returns a search without the words around it with which people ask a person: 'hey can you find me a job'. */
+export function withoutAsking(text: string): string {
+  const written = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word, index }))
+  const isAsking = (from: number, to: number) => {
+    const phrase = wordsOf(
+      written
+        .slice(from, to)
+        .map(({ word }) => word)
+        .join(' '),
+    ).join(' ')
+    return locales.some((locale) => phrasesOf(locale).has(phrase))
+  }
+  const sizes = Array.from({ length: MAX_PHRASE }, (_, i) => MAX_PHRASE - i)
+  let [from, to] = [0, written.length]
+  for (let size; (size = sizes.find((n) => from + n < to && isAsking(from, from + n)));) from += size
+  for (let size; (size = sizes.find((n) => from < to - n && isAsking(to - n, to)));) to -= size
+  if (from === 0 && to === written.length) return text
+  return text.slice(written[from]!.index, written[to]?.index ?? text.length).trim()
+}

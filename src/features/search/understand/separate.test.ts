@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { separateWords } from './separate.ts'
+
+const content = new Set([
+  'machine',
+  'learning',
+  'greenhouse',
+  'green',
+  'hose',
+  'oslo',
+  'data',
+  'engineer',
+  'crow',
+])
+const has = (words: readonly string[]) => Promise.resolve(new Set(words.filter((word) => content.has(word))))
+const separate = (text: string, mistyped: readonly string[] = []) =>
+  separateWords(text, 'en', { exist: has, mistyped: () => Promise.resolve(new Set(mistyped)) })
+
+test.each([
+  ['eventsinoslo', 'events in oslo'],
+  ['MachineLearning jobs', 'machine learning jobs'],
+  ['free dataengineerjobs', 'free data engineer jobs'],
+  ['eventosenoslo', 'eventos en oslo'],
+])('separates %s', async (typed, spaced) => {
+  const { text, separated } = await separate(typed)
+  expect(text).toBe(spaced)
+  expect(separated).toHaveLength(1)
+  expect(typed.toLowerCase()).toContain(separated[0]!.typed)
+  expect(spaced).toContain(separated[0]!.shown[0])
+})
+
+test.each([
+  ['a word of content', 'greenhouse'],
+  ['a word of a dictionary', 'crowdedness'],
+  ['a plural of one', 'hydroelectricities'],
+  ['words that nothing has', 'blorptasticoslo'],
+  ['a short word', 'oslojob'],
+  ['a name with digits', 'oslo2027events'],
+])('leaves %s', async (_, typed) => expect(await separate(typed)).toEqual({ text: typed, separated: [] }))
+
+test('takes a word for a typing error rather than for two words', async () => {
+  expect((await separate('greenhose')).text).toBe('green hose')
+  expect(await separate('greenhose', ['greenhose'])).toEqual({ text: 'greenhose', separated: [] })
+})

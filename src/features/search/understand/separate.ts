@@ -1,0 +1,96 @@
+import { isDictionaryWord, isFormOfWord } from '#kits/search/data-dictionary.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { fold, wordsOf } from '#lib/text/words.ts'
+import { meaningOf } from './vocabulary.ts'
+
+/** Minimum letters of words that were typed without the space between them, and of each. */
+const JOINED_FROM = 8
+const PART_FROM = 4
+/** The same of a word with a meaning, such as 'job'. */
+const MEANT_FROM = 3
+/** Longer words are names or no words at all. */
+const JOINED_TO = 40
+const MAX_PARTS = 4
+/** Short words between others. */
+const links = new Set(
+  'in at on of for to the with near en de del la el los las por para con a du des pour'.split(' '),
+)
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+interface Separated {
+  text: string
+  /** The words that were separated, as typed, and with their spaces. */
+  separated: { typed: string; shown: string[] }[]
+}
+
+/** What is known of words. */
+interface Content {
+  /** Returns those that content has. */
+  exist: (words: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns those that are a word of content with a typing error. */
+  mistyped: (words: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/**
+ * Separates words that were typed without a space, as people do on a phone: 'eventsinoslo'. Only a word that neither
+ * content nor a dictionary has is separated, and only into words that content has or that have a meaning.
+ */
+export async function separateWords(
+  text: string,
+  own: Locale,
+  { exist, mistyped }: Content,
+): Promise<Separated> {
+  const long = wordsOf(text).filter((word) => /^\p{L}+$/u.test(word) && isLong(word))
+  const known = long.length > 0 ? await exist(long) : new Set<string>()
+  const unknown = long.filter(
+    (word) => !known.has(word) && !meaningOf(word, own) && !isDictionaryWord(word) && !isPlural(word),
+  )
+  if (unknown.length === 0) return { text, separated: [] }
+  const content = await exist([...new Set(unknown.flatMap(partsIn))])
+  const isWord = (part: string) =>
+    part.length >= PART_FROM
+      ? content.has(part) || meaningOf(part, own) !== undefined
+      : part.length >= MEANT_FROM && meaningOf(part, own) !== undefined
+  const spaced = new Map(
+    unknown.flatMap((word) => {
+      const parts = separationOf(word, isWord)
+      return parts ? [[word, parts.join(' ')] as const] : []
+    }),
+  )
+  for (const word of spaced.size > 0 ? await mistyped([...spaced.keys()]) : []) spaced.delete(word)
+  return {
+    text: text.replaceAll(wordPattern, (word) => spaced.get(fold(word)) ?? word),
+    separated: [...spaced].map(([typed, shown]) => ({ typed, shown: [shown] })),
+  }
+}
+
+const isLong = ({ length }: string) => length >= JOINED_FROM && length <= JOINED_TO
+
+const isPlural = (word: string) => isFormOfWord(word, 'en') || isFormOfWord(word, 'es')
+
+/** Returns all parts of a word that may be words. */
+const partsIn = (word: string): string[] =>
+  Array.from({ length: word.length }, (_, from) =>
+    Array.from({ length: word.length - from - PART_FROM + 1 }, (_, more) =>
+      word.slice(from, from + PART_FROM + more),
+    ),
+  ).flat()
+
+/** Returns the fewest words that make up the word, of which the first and the last are no links. */
+function separationOf(word: string, isWord: (part: string) => boolean): string[] | undefined {
+  const separate = (from: number, left: number): string[] | undefined => {
+    const rest = word.slice(from)
+    if (from > 0 && isWord(rest)) return [rest]
+    if (left === 1) return undefined
+    let best: string[] | undefined
+    for (let to = word.length - MEANT_FROM; to > from; to--) {
+      const part = word.slice(from, to)
+      if (!isWord(part) && !(from > 0 && links.has(part))) continue
+      const others = separate(to, left - 1)
+      if (others && (!best || others.length + 1 < best.length)) best = [part, ...others]
+    }
+    return best
+  }
+  return separate(0, MAX_PARTS)
+}
