@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as a from '#messages/posting/application-answers.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -66,12 +67,19 @@ export const recruitingService = {
         if (!applications) throw new AppError('forbidden', a.notReader())
         // Operators must be able to tell who downloaded personal data.
         deps.log.info(
-          { event: 'application.applicants_exported', personId: viewer.personId, count: applications.length },
+          {
+            event: 'application.applicants_exported',
+            personId: viewer.personId,
+            ...(input.postingId !== undefined && { postingId: input.postingId }),
+            ...(input.stage && { stage: input.stage }),
+          },
           'Applicant list exported',
         )
         return {
           type: 'text/csv; charset=utf-8',
-          content: writeApplicants(applications, locale),
+          // Not all at once: a company can have more applicants than memory should hold.
+          content: async () =>
+            Readable.toWeb(Readable.from(writeApplicants(applications, locale))) as ReadableStream,
           saveAs: 'applicants.csv',
         }
       },
