@@ -7,6 +7,7 @@ import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
+import { getDuePosting, isDue } from '../data-due.ts'
 import { postingKinds, postingLists, type PostingKind } from '../schema.ts'
 import { managesPostings } from '../policy.ts'
 import type { ApplyTarget } from './policy.ts'
@@ -56,8 +57,8 @@ async function getPostingTarget(
   postingId: number,
   personId: string,
 ): Promise<FoundTarget | undefined> {
-  const { rows } = await sql<ApplyTarget & { questions: unknown }>`
-    SELECT p.id AS "postingId", p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
+  const { rows } = await sql<ApplyTarget & { questions: unknown; isDue: boolean }>`
+    SELECT p.id AS "postingId", p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, ${isDue} AS "isDue",
       coalesce(job.item->>'applyWith', '') AS "applyWith", job.item->'screeningQuestions' AS questions,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id) AS kept,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id
@@ -66,13 +67,16 @@ async function getPostingTarget(
       LEFT JOIN organization o ON o.id = p.organization_id AND p.kind = 'job'
       LEFT JOIN document_item job ON job.document = o.document_id AND job.list = ${postingLists.job} AND job.id = p.item_id
     WHERE p.id = ${postingId}::int`.execute(db)
-  return (
-    rows[0] && {
-      ...rows[0],
-      organizationId: null,
-      questions: screeningQuestionsSchema.safeParse(rows[0].questions).data ?? [],
-    }
-  )
+  const [row] = rows
+  if (!row) return undefined
+  const { questions, isDue: awaitsWorker, ...target } = row
+  const due = awaitsWorker ? await getDuePosting(db, postingId, new Date()) : undefined
+  return {
+    ...target,
+    ...(due && { open: due.isOpen }),
+    organizationId: null,
+    questions: screeningQuestionsSchema.safeParse(questions).data ?? [],
+  }
 }
 
 /** Whether an organization o accepts applications without an opening. */
