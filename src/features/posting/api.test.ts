@@ -6,10 +6,12 @@ import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/bus
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { postingService } from './api.ts'
 import { careerService } from './career/api.ts'
 import { listHiringSectors } from './career/data.ts'
 import type { CareerTrack } from './career/schema.ts'
+import { publishDuePostings } from './mutations.ts'
 import { publicPostingService } from './public/api.ts'
 
 const desk = setUpProfiles()
@@ -314,5 +316,58 @@ describe('postings that visitors do not see yet', () => {
     const member = await joinBusiness(desk, business, 'user', ['projects'])
     const asked = (Kind: string) => askPublic(member, 'GET /due-postings', { Kind, itemId: [] })
     expect([(await asked('job')).status, (await asked('project')).status]).toEqual([403, 200])
+  })
+
+  test('are shown as they are stored on their own pages, also for contacts and matches', async () => {
+    const job = { jobTitle: 'Baker', status: 'Open', email: 'jobs@example.org', applyWith: 'mail' }
+    const business = await insertBusiness(desk.db, { slug: 'lagging', jobs: { a: job }, projects: {} })
+    const id = (await postingIds(desk.db, business))['a']!
+    const { person } = await desk.enterWithProfile({})
+    /** The page, the contact and the match after a save that leaves the posting to the worker. */
+    const after = async (item: object | null) => {
+      const ofJob = sql`document = ${business.documentId} AND list = 'jobOpenings' AND id = 'a'`
+      await (
+        item
+          ? sql`UPDATE document_item SET item = ${JSON.stringify(item)}::json WHERE ${ofJob}`
+          : sql`DELETE FROM document_item WHERE ${ofJob}`
+      ).execute(desk.db)
+      await sql`
+        INSERT INTO posting_due (organization_id, item_id) VALUES (${business.id}, 'a')
+        ON CONFLICT DO NOTHING`.execute(desk.db)
+      const seen = async () => {
+        const page = await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })
+        return [
+          page.status === 200 ? [page.body.Closed, page.body.Slug, page.body.Job?.jobTitle] : page.status,
+          (await askPublic(desk.caller(), 'GET /apply-contact', { id })).status,
+          (await askPublic(person, 'GET /posting-fit', { id })).status,
+        ]
+      }
+      const due = await seen()
+      await publishDuePostings(desk.db)
+      expect(due).toEqual(await seen())
+      return due
+    }
+    const open = [200, 200]
+    expect(await after({ ...job, jobTitle: 'Master baker' })).toEqual([
+      [false, 'master-baker', 'Master baker'],
+      ...open,
+    ])
+    expect(await after({ ...job, status: 'Closed' })).toEqual([[true, 'baker', undefined], 404, 404])
+    expect(await after(job)).toEqual([[false, 'baker', 'Baker'], ...open])
+    expect(await after({ ...job, draft: true })).toEqual([404, 404, 404])
+    expect(await after({ ...job, validThrough: '2020/01/01' })).toEqual([
+      [true, 'baker', undefined],
+      404,
+      404,
+    ])
+    expect(await after(job)).toEqual([[false, 'baker', 'Baker'], ...open])
+    await updateRows(desk.db, 'posting', { hidden: true }, { id })
+    expect(await after({ ...job, jobTitle: 'Master baker' })).toEqual([
+      [true, 'master-baker', undefined],
+      404,
+      404,
+    ])
+    await updateRows(desk.db, 'posting', { hidden: false }, { id })
+    expect(await after(null)).toEqual([[true, 'master-baker', undefined], 404, 404])
   })
 })

@@ -115,15 +115,33 @@ async function publishDue(db: Db, organizationId: number, now: Date): Promise<vo
     count = await runBatch(() => db.transaction().execute((trx) => publishBatch(trx, organizationId, now)))
 }
 
+/**
+ * Updates a posting at once if a save has left it to the worker, so that what is done to it next sees how it is stored.
+ */
+export async function publishIfDue(transaction: Trx, id: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ organizationId: number; itemId: string }>`
+    SELECT p.organization_id AS "organizationId", p.item_id AS "itemId" FROM posting p
+      JOIN posting_due due ON due.organization_id = p.organization_id AND due.item_id = p.item_id
+    WHERE p.id = ${id}::int`.execute(transaction)
+  const [due] = rows
+  if (!due) return
+  await lockBusiness(transaction, due.organizationId)
+  await transaction
+    .deleteFrom('posting_due')
+    .where('organization_id', '=', due.organizationId)
+    .where('item_id', '=', due.itemId)
+    .execute()
+  const business = await getPostingBusiness(transaction, due.organizationId)
+  if (business) await writeChanged(transaction, business, [due.itemId], now)
+}
+
+/** Locks the business first, as every other change does, to avoid deadlocks. */
+const lockBusiness = (transaction: Trx, organizationId: number) =>
+  transaction.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().execute()
+
 /** @returns the number of postings that were due. */
 async function publishBatch(trx: Trx, organizationId: number, now: Date): Promise<number> {
-  // The business is locked first, as every other change does, to avoid deadlocks.
-  await trx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockBusiness(trx, organizationId)
   const { rows } = await sql<{ id: string }>`
     DELETE FROM posting_due WHERE organization_id = ${organizationId}::int AND item_id IN (
       SELECT item_id FROM posting_due WHERE organization_id = ${organizationId}::int

@@ -8,7 +8,9 @@ import { desksOf, setAt } from '#test/support/organization/ask.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { jobFeedService } from './api.ts'
+import { LIST_MAX } from '#kits/document/schema.ts'
 import { publishDuePostings } from '#features/posting/mutations.ts'
 import { readNextFeed } from './mutations.ts'
 import type { JobFeedAnswer } from './schema.ts'
@@ -210,6 +212,73 @@ test('does not limit older accounts', async () => {
   await save()
   const many = Array.from({ length: 53 }, (_, at) => posting(`Job-${at}`))
   expect(await read(many)).toEqual(['read', { read: 53, added: 53 }])
+})
+
+test('reads many jobs in pieces, so that others do not wait, and closes many so, too', async () => {
+  await updateRows(desk.db, 'person', { created: new Date(0) }, { id: owner.id })
+  await save()
+  /** Returns how many jobs are open while a feed is read. */
+  const seenWhile = async (reading: Promise<unknown>) => {
+    const read = new AbortController()
+    const seen = new Set<number>()
+    const looking = (async () => {
+      while (!read.signal.aborted) {
+        const { rows } = await sql<{ n: number }>`
+          SELECT count(*)::int AS n FROM organization o JOIN document_item d ON d.document = o.document_id
+          WHERE o.id = ${organizationId} AND list = 'jobOpenings' AND item->>'status' = 'Open'`.execute(
+          desk.db,
+        )
+        seen.add(rows[0]!.n)
+        await yieldToEventLoop()
+      }
+    })()
+    await reading
+    read.abort()
+    await looking
+    return [...seen]
+  }
+  const many = Array.from({ length: 230 }, (_, at) => posting(`Job-${at}`))
+  let answer: unknown
+  const readAt = async (board: unknown, hours: number) => void (answer = await read(board, hours))
+  expect(await seenWhile(readAt(many, 0))).toEqual(expect.arrayContaining([100, 200]))
+  expect(answer).toEqual(['read', { read: 230, added: 230 }])
+  expect((await jobs()).slice(98, 102)).toEqual([98, 99, 100, 101].map((at) => `Job-${at}, Open`))
+  expect(await seenWhile(readAt(many.slice(0, 15), 25))).toEqual(expect.arrayContaining([130, 30]))
+  expect(answer).toEqual(['read', { read: 15, unchanged: 15, closed: 215 }])
+  expect((await jobs()).filter((job: string) => job.endsWith('Open'))).toHaveLength(15)
+})
+
+test('stops after a piece if the business has removed the feed', async () => {
+  await updateRows(desk.db, 'person', { created: new Date(0) }, { id: owner.id })
+  await save()
+  feeds.serve(Array.from({ length: 130 }, (_, at) => posting(`Job-${at}`)))
+  const publishPostings: typeof desk.deps.publishPostings = async (trx, ...rest) => {
+    await desk.deps.publishPostings(trx, ...rest)
+    await trx.deleteFrom('job_feed').execute()
+  }
+  expect(await readNextFeed({ ...desk.deps, publishPostings }, start)).toBe(true)
+  expect((await get()).result).toBeNull()
+  expect(await jobs()).toHaveLength(100)
+})
+
+test('refuses the jobs that a profile has no room for, with the reason', async () => {
+  await updateRows(desk.db, 'person', { created: new Date(0) }, { id: owner.id })
+  await save()
+  const { document_id } = await desk.db
+    .selectFrom('organization')
+    .select('document_id')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  await sql`
+    INSERT INTO document_item (document, list, id, pos, version, item)
+    SELECT ${document_id}, 'jobOpenings', 'own-' || n, 'a' || lpad(n::text, 6, '0') || 'V', 1,
+      '{"jobTitle":"Own","status":"Closed"}'
+    FROM generate_series(1, ${LIST_MAX - 100}) n`.execute(desk.db)
+  const many = Array.from({ length: 130 }, (_, at) => posting(`Job-${at}`))
+  expect(await read(many)).toEqual(['read', { read: 130, added: 100, refused: 30 }])
+  expect((await get()).result!.remarks).toMatchObject([
+    { kind: 'Refused', text: expect.stringMatching(/\b20,?000\b/), count: 30 },
+  ])
 })
 
 test('does not reach private networks, and waits for approval', async () => {

@@ -3,6 +3,7 @@ import * as notes from '#messages/imports/notes-jobs.ts'
 import { itemChanges } from '#kits/document/changes.ts'
 import { readItem } from '#kits/document/data.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
+import { inPieces } from '#kits/document/mutations-pieces.ts'
 import type { FieldValues } from '#kits/document/rules.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { postingsLeft } from '#kits/moderation/mutations-limit.ts'
@@ -38,9 +39,13 @@ const followed = [
 const followedFields = (item: ImportableJob['item']) =>
   followed.filter((group) => group.some((field) => item[field].length > 0)).flat()
 
+/** Jobs that a transaction writes. Other requests run between two of them. */
+const JOBS_AT_ONCE = 100
+/** Jobs that are brought in their form before other requests run. */
+const JOBS_PLANNED_AT_ONCE = 20
+
 export interface FeedBusiness {
   id: number
-  document: number
   publicId: string
 }
 
@@ -54,47 +59,126 @@ interface KnownJob {
   item: FieldValues | null
 }
 
-export interface FeedReading extends Pick<Deps, 'publishPostings'> {
+/** A job to write, and its place in the feed. */
+type PlacedJob = ImportableJob & { at: string }
+
+/** What is to be done with a feed, and what was done so far. */
+export interface FeedPlan {
   /** Identifies the feed of the jobs. */
   source: string
-  rows: JobRows
+  now: Date
+  /** Jobs to write, by transaction. */
+  pieces: PlacedJob[][]
+  /** IDs of all jobs that the feed has. */
+  named: ReadonlySet<string>
+  /** Whether every row was read: one that was not may be any of the jobs. */
+  isWhole: boolean
+  isEmpty: boolean
+  /** The last job that was written. */
+  behind: string | null
+  outcome: FeedOutcome
+}
+
+interface FeedWriting extends Pick<Deps, 'publishPostings'> {
   /** Whether new jobs are published at once. */
   publish: boolean
   /** Whether a feed without jobs closes the jobs that it had. */
   isEmptyFinal: boolean
-  now: Date
 }
 
 /**
- * Brings the jobs of a business in line with its feed, in the given transaction. Jobs that the business closed, deleted
- * or has not published stay so.
- * @returns whether the feed has no jobs although jobs of it are open, with what was done.
+ * Writes the next piece of a plan in the given transaction, in which the business is locked, and after the last one closes
+ * jobs that the feed no longer has. Jobs that the business closed, deleted or has not published stay so.
+ * @returns nothing if there is more to write; at the end, whether the feed has no jobs although jobs of it are open.
  */
-export async function writeFeedJobs(
+export async function writeFeedPiece(
   trx: Trx,
   business: FeedBusiness,
-  { source, rows, publish, isEmptyFinal, publishPostings, now }: FeedReading,
-): Promise<{ outcome: FeedOutcome; isEmptied: boolean }> {
-  const { version } = await trx
-    .selectFrom('document')
-    .select('version')
-    .where('id', '=', business.document)
-    .forUpdate()
+  plan: FeedPlan,
+  writing: FeedWriting,
+): Promise<{ isEmptied: boolean } | undefined> {
+  const { source, named, outcome, now, isWhole, isEmpty } = plan
+  const [piece = []] = plan.pieces
+  const isLast = plan.pieces.length <= 1
+  const { id: document, version } = await trx
+    .selectFrom('organization')
+    .innerJoin('document', 'document.id', 'document_id')
+    .select(['document.id', 'version'])
+    .where('organization.id', '=', business.id)
+    .forUpdate('document')
     .executeTakeFirstOrThrow()
-  const known = await readKnownJobs(trx, business)
-  const { jobs, named, outcome } = planFeed(rows, now)
-  const counts = outcome.counts!
+  const known = await readKnownJobs(trx, business, document)
+  const { changes, remembered, counts, rows, behind } = await planPiece(trx, business, piece, {
+    plan,
+    known,
+    publish: writing.publish,
+  })
+  const open = isLast
+    ? [...known.values()].filter(
+        (job) => job.source === source && job.item && job.item['status'] !== 'Closed',
+      )
+    : []
+  const isEmptied = isEmpty && open.length > 0
+  const gone = isWhole && (!isEmptied || writing.isEmptyFinal) ? open.filter(({ id }) => !named.has(id)) : []
+  for (const { id, item } of gone.slice(0, JOBS_AT_ONCE)) {
+    changes.push({
+      do: 'set',
+      at: [LIST, id],
+      was: { status: item?.['status'] ?? null },
+      to: { status: 'Closed' },
+    })
+    remembered.push({ id, hash: '', source })
+    counts.closed++
+    rows.push({
+      kind: 'Closed',
+      place: '',
+      text: notes.closedBecauseGone.in('en'),
+      about: String(item?.['jobTitle'] ?? ''),
+    })
+  }
+  if (changes.length > 0) {
+    await changeDocument(trx, businessDocument, document, { version, changes })
+    await saveImportedJobs(trx, business.id, remembered)
+    await writeBusinessFacets(trx, [business.id])
+    await writing.publishPostings(trx, business.id, now, changedJobs(changes))
+    await announceChange(trx, [businessListTag, businessTag(business.publicId)])
+  } else await saveImportedJobs(trx, business.id, remembered)
+  plan.pieces.shift()
+  plan.behind = behind
+  outcome.rows.push(...rows)
+  for (const [key, count] of Object.entries(counts)) outcome.counts![key as keyof typeof counts] += count
+  return isLast && gone.length <= JOBS_AT_ONCE ? { isEmptied: isEmptied && !writing.isEmptyFinal } : undefined
+}
+
+/** Leaves out the next piece of a plan, because it cannot be written. */
+export function refuseFeedPiece({ pieces, outcome }: FeedPlan, reason: string): void {
+  for (const { at, item } of pieces.shift() ?? []) {
+    outcome.counts!.refused++
+    outcome.rows.push({ kind: 'Refused', place: at, text: reason, about: item.jobTitle })
+  }
+}
+
+/** Plans the changes of some jobs. */
+async function planPiece(
+  trx: Trx,
+  business: FeedBusiness,
+  jobs: readonly PlacedJob[],
+  { plan, known, publish }: { plan: FeedPlan; known: ReadonlyMap<string, KnownJob>; publish: boolean },
+) {
+  const { source, now } = plan
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, closed: 0 }
   const changes: ItemChange[] = []
   const remembered: { id: string; hash: string; source: string }[] = []
-  let left = await postingsLeft(trx, business.id)
-  let behind: string | null = null
+  const rows: FeedOutcome['rows'] = []
+  let { behind } = plan
+  let left = jobs.length > 0 ? await postingsLeft(trx, business.id) : 0
   for (const job of jobs) {
     const before = known.get(job.id)
     const own = changesOf(job, before, { publish, behind, now })
     if (own.some((change) => change.do === 'add') && left-- <= 0) {
       counts.refused++
       const text = notes.newAccountPostings.in('en', { most: newAccountLimits.posting })
-      outcome.rows.push({ kind: 'Refused', place: job.at, text, about: job.item.jobTitle })
+      rows.push({ kind: 'Refused', place: job.at, text, about: job.item.jobTitle })
       continue
     }
     if (before?.hash !== job.hash || before.source !== source)
@@ -103,41 +187,14 @@ export async function writeFeedJobs(
     changes.push(...own)
     if (before?.item !== null) behind = job.id
   }
-  const open = [...known.values()].filter(
-    (job) => job.source === source && job.item && job.item['status'] !== 'Closed',
-  )
-  const isEmptied = rows.jobs.length + rows.refused.length === 0 && open.length > 0
-  // A row that cannot be read may be any of the jobs.
-  const isWhole = rows.refused.length === 0
-  if (isWhole && (!isEmptied || isEmptyFinal))
-    for (const { id, item } of open.filter((job) => !named.has(job.id))) {
-      changes.push({
-        do: 'set',
-        at: [LIST, id],
-        was: { status: item?.['status'] ?? null },
-        to: { status: 'Closed' },
-      })
-      remembered.push({ id, hash: '', source })
-      counts.closed++
-      outcome.rows.push({
-        kind: 'Closed',
-        place: '',
-        text: notes.closedBecauseGone.in('en'),
-        about: String(item?.['jobTitle'] ?? ''),
-      })
-    }
-  await saveImportedJobs(trx, business.id, remembered)
-  if (changes.length > 0) {
-    await changeDocument(trx, businessDocument, business.document, { version, changes })
-    await writeBusinessFacets(trx, [business.id])
-    await publishPostings(trx, business.id, now, changedJobs(changes))
-    await announceChange(trx, [businessListTag, businessTag(business.publicId)])
-  }
-  return { outcome, isEmptied: isEmptied && !isEmptyFinal }
+  return { changes, remembered, counts, rows, behind }
 }
 
-/** Returns the jobs that can be imported, and the IDs of all that the feed has. */
-function planFeed({ jobs, refused }: JobRows, now: Date) {
+/** Plans the reading of a feed. */
+export async function planFeed(
+  { jobs, refused }: JobRows,
+  { source, now }: Pick<FeedPlan, 'source' | 'now'>,
+): Promise<FeedPlan> {
   const counts = {
     read: jobs.length + refused.length,
     added: 0,
@@ -150,29 +207,42 @@ function planFeed({ jobs, refused }: JobRows, now: Date) {
     counts: { ...counts, refused: 0, closed: 0 },
     rows: refused.map(({ at, reason }) => ({ kind: 'Refused', place: at, text: reason, about: '' })),
   }
-  const planned = new Map<string, ImportableJob & { at: string }>()
+  const planned = new Map<string, PlacedJob>()
   const named = new Set<string>()
-  for (const { at, job } of jobs) {
-    const id = feedJobId(job)
-    const note = (kind: 'Refused' | 'Closed' | 'Repeated', text: string) =>
-      outcome.rows.push({ kind, place: at, text, about: job.title })
-    const first = planned.get(id)
-    if (job.until !== '' && job.until < dayFromNow(now, 0)) {
-      outcome.counts!.over++
-      note('Closed', notes.lastDayOver.in('en', { day: job.until }))
-    } else if (first) {
-      outcome.counts!.repeated++
-      note('Repeated', notes.sameJobAs.in('en', { place: first.at }))
-    } else
-      try {
-        named.add(id)
-        planned.set(id, { ...toImportableJob(job, now, () => {}, id), at })
-      } catch (error) {
-        note('Refused', reasonOf(error))
-      }
-  }
+  for await (const some of inPieces(jobs, JOBS_PLANNED_AT_ONCE))
+    for (const { at, job } of some) {
+      const id = feedJobId(job)
+      const note = (kind: 'Refused' | 'Closed' | 'Repeated', text: string) =>
+        outcome.rows.push({ kind, place: at, text, about: job.title })
+      const first = planned.get(id)
+      if (job.until !== '' && job.until < dayFromNow(now, 0)) {
+        outcome.counts!.over++
+        note('Closed', notes.lastDayOver.in('en', { day: job.until }))
+      } else if (first) {
+        outcome.counts!.repeated++
+        note('Repeated', notes.sameJobAs.in('en', { place: first.at }))
+      } else
+        try {
+          named.add(id)
+          planned.set(id, { ...toImportableJob(job, now, () => {}, id), at })
+        } catch (error) {
+          note('Refused', reasonOf(error))
+        }
+    }
   outcome.counts!.refused = outcome.rows.filter(({ kind }) => kind === 'Refused').length
-  return { jobs: [...planned.values()], named, outcome }
+  const all = [...planned.values()]
+  const pieces: PlacedJob[][] = []
+  for (let at = 0; at < all.length; at += JOBS_AT_ONCE) pieces.push(all.slice(at, at + JOBS_AT_ONCE))
+  return {
+    source,
+    now,
+    pieces,
+    named,
+    isWhole: refused.length === 0,
+    isEmpty: jobs.length + refused.length === 0,
+    behind: null,
+    outcome,
+  }
 }
 
 /** Plans the changes that bring a job in line with the feed. */
@@ -199,7 +269,11 @@ function changesOf(
   return itemChanges(jobRules, [LIST, id], was, { ...was, ...to })
 }
 
-async function readKnownJobs(trx: Trx, { id, document }: FeedBusiness): Promise<Map<string, KnownJob>> {
+async function readKnownJobs(
+  trx: Trx,
+  { id }: FeedBusiness,
+  document: number,
+): Promise<Map<string, KnownJob>> {
   const { rows } = await sql<{ id: string; source: string; hash: string; item: unknown }>`
     SELECT j.item_id AS id, j.source, j.hash, d.item FROM imported_job j
       LEFT JOIN document_item d ON d.document = ${document}::int AND d.list = ${LIST} AND d.id = j.item_id

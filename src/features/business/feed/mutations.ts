@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import { feedUnread } from '#messages/imports/refusals-jobs.ts'
 import { json } from '#lib/db/json.ts'
-import type { Db } from '#lib/db/connect.ts'
+import { runBatch } from '#lib/db/bulk-writes.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { FetchError, fetchPublic } from '#lib/server/fetch-public.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
+import { readParts } from '#lib/server/imports/reader.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { JobRows } from '../import/given-job.ts'
-import { readJobBoard } from '../import/job-boards.ts'
-import { postingsIn, readJobPage, readPostings } from '../import/json-ld.ts'
-import { textOfFile } from '../import/read-file.ts'
 import { jobFeedAddress } from './address.ts'
 import { getJobFeed, requireFeedMember, type FeedCaller } from './data.ts'
-import { writeFeedJobs, type FeedBusiness } from './mutations-jobs.ts'
+import {
+  planFeed,
+  refuseFeedPiece,
+  writeFeedPiece,
+  type FeedBusiness,
+  type FeedPlan,
+} from './mutations-jobs.ts'
+import { jobFeedReader } from './read-feed.ts'
 import { READ_AGAIN_HOURS, type JobFeedAnswer, type SaveJobFeed } from './schema.ts'
 import type { FeedOutcome } from './table.ts'
 
@@ -112,7 +117,7 @@ async function claimFeed(db: Db, now: Date): Promise<DueFeed | undefined> {
       SELECT organization_id FROM job_feed JOIN organization ON organization.id = organization_id
       WHERE next_read <= ${now}::timestamptz AND approval = 'approved'
       ORDER BY next_read LIMIT 1 FOR UPDATE OF job_feed SKIP LOCKED)
-    RETURNING o.id, o.document_id AS document, o.public_id AS "publicId", f.address,
+    RETURNING o.id, o.public_id AS "publicId", f.address,
       coalesce(d.item->>'organizationName', '') AS company`.execute(db)
   return rows[0]
 }
@@ -120,8 +125,17 @@ async function claimFeed(db: Db, now: Date): Promise<DueFeed | undefined> {
 /** @returns the reason in English if it cannot be fetched or read. */
 async function fetchFeed({ env }: FeedDeps, feed: DueFeed): Promise<{ rows: JobRows } | { failure: string }> {
   try {
+    const { address, company } = feed
+    const content = await fetchPublic(address, { ...RULES, privateToo: env.FETCH_PRIVATE })
     const rows = new JobRows()
-    readJobFeed(await fetchPublic(feed.address, { ...RULES, privateToo: env.FETCH_PRIVATE }), feed, rows)
+    for await (const { jobs = [], refused = [] } of readParts(
+      jobFeedReader,
+      { content, company, address },
+      { bytes: content.length },
+    )) {
+      rows.jobs.push(...jobs)
+      rows.refused.push(...refused)
+    }
     return { rows }
   } catch (error) {
     // Whatever an answer of others makes fail is said to the business.
@@ -136,46 +150,56 @@ async function writeReading(
   rows: JobRows,
   now: Date,
 ): Promise<string | undefined> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      // The business is locked first, as every other change does, to avoid deadlocks.
-      await trx.selectFrom('organization').select('id').where('id', '=', business.id).forUpdate().execute()
-      const feed = await trx
-        .selectFrom('job_feed')
-        .select(['publish', 'emptied'])
-        .where('organization_id', '=', business.id)
-        // The business may have changed it meanwhile.
-        .where('address', '=', business.address)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!feed) return
-      const isEmptyFinal = feed.emptied !== null && now.getTime() - feed.emptied.getTime() >= EMPTY_FOR_MS
-      const { outcome, isEmptied } = await writeFeedJobs(trx, business, {
-        source: `feed:${business.address}`,
-        rows,
-        publish: feed.publish,
-        isEmptyFinal,
-        publishPostings,
-        now,
-      })
-      await trx
-        .updateTable('job_feed')
-        .set({
-          last_read: now,
-          last_success: now,
-          next_read: nextReading(now),
-          emptied: isEmptied ? (feed.emptied ?? now) : null,
-          outcome: json<FeedOutcome>({ ...outcome, rows: outcome.rows.slice(0, MAX_ROWS) }),
-        })
-        .where('organization_id', '=', business.id)
-        .execute()
+  const plan = await planFeed(rows, { source: `feed:${business.address}`, now })
+  for (;;)
+    try {
+      const isDone = await runBatch(() =>
+        db.transaction().execute((trx) => writeNext(trx, business, plan, publishPostings)),
+      )
+      if (isDone) return undefined
+    } catch (error) {
+      // Such as more jobs than a profile can have.
+      if (!(error instanceof AppError)) throw error
+      if (plan.pieces.length === 0) return reasonOf(error)
+      refuseFeedPiece(plan, reasonOf(error))
+    }
+}
+
+/** Writes the next piece of a reading, and with the last one its result. @returns whether nothing is left to do. */
+async function writeNext(
+  trx: Trx,
+  business: DueFeed,
+  plan: FeedPlan,
+  publishPostings: Deps['publishPostings'],
+): Promise<boolean> {
+  const { now, outcome } = plan
+  // The business is locked first, as every other change does, to avoid deadlocks.
+  await trx.selectFrom('organization').select('id').where('id', '=', business.id).forUpdate().execute()
+  const feed = await trx
+    .selectFrom('job_feed')
+    .select(['publish', 'emptied'])
+    .where('organization_id', '=', business.id)
+    // The business may have changed it meanwhile.
+    .where('address', '=', business.address)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!feed) return true
+  const isEmptyFinal = feed.emptied !== null && now.getTime() - feed.emptied.getTime() >= EMPTY_FOR_MS
+  const writing = { publish: feed.publish, isEmptyFinal, publishPostings }
+  const end = await writeFeedPiece(trx, business, plan, writing)
+  if (!end) return false
+  await trx
+    .updateTable('job_feed')
+    .set({
+      last_read: now,
+      last_success: now,
+      next_read: nextReading(now),
+      emptied: end.isEmptied ? (feed.emptied ?? now) : null,
+      outcome: json<FeedOutcome>({ ...outcome, rows: outcome.rows.slice(0, MAX_ROWS) }),
     })
-    return undefined
-  } catch (error) {
-    // Such as more jobs than a profile can have.
-    if (error instanceof AppError) return reasonOf(error)
-    throw error
-  }
+    .where('organization_id', '=', business.id)
+    .execute()
+  return true
 }
 
 async function saveFailure(db: Db, { id, address }: DueFeed, reason: string, now: Date): Promise<void> {
@@ -195,33 +219,3 @@ async function saveFailure(db: Db, { id, address }: DueFeed, reason: string, now
 }
 
 const nextReading = (now: Date): Date => new Date(now.getTime() + READ_AGAIN_HOURS * 3_600_000)
-
-/**
- * Reads the answer of a feed: the JSON of a job board, or JobPostings on a page or as JSON.
- * @throws Error for anything else, which is not a feed without jobs.
- */
-function readJobFeed(
-  content: Buffer,
-  { company, address }: { company: string; address: string },
-  into: JobRows,
-): void {
-  const text = textOfFile(content)
-  const given = jsonOf(text)
-  if (given === undefined) {
-    // A page may well have no jobs at the moment.
-    if (readJobPage(text, into, address) > 0 || /<(?:!doctype )?html\b/i.test(text)) return
-    throw new Error(feedUnread.in('en'))
-  }
-  if (readJobBoard(given, company, into)) return
-  const postings = postingsIn(given)
-  if (postings.length === 0) throw new Error(feedUnread.in('en'))
-  readPostings(postings, '', into)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, basename } from 'node:path'
-import * as said from '#messages/imports/notes.ts'
 import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
@@ -9,7 +8,7 @@ import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archiv
 import { readCalendarFile, type EventsOfFiles } from './calendar-file.ts'
 import { Findings, type ConferenceRow, type EventFiles, type EventPart } from './file-parts.ts'
 import type { EventsInFile } from './listed/item.ts'
-import { ordersIn, pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
+import { pretixRowsIn, pretixSeriesIn, readPretix, refusedOrdersIn } from './listed/pretix.ts'
 import { readEventList, whyNoEvents } from './listed/recognized.ts'
 import type { ReadFile } from './report.ts'
 import { identitiesOf, readConference, type Conference } from './conference.ts'
@@ -55,14 +54,10 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
       if (listed) yield* partsOfList(path, listed, found)
       else if (rows) {
         pretix.push({ path, rows })
-        const orders = ordersIn(value)
-        if (orders > 0) found.note(path, '', said.ordersLeftOut.in('en'), `${orders}`)
-        found.passOver(orders)
+        found.refuseRows(path, 'order', refusedOrdersIn(value))
       } else if (known) {
-        const { reason, rows: people = 0 } = known
-        if (people === 0) found.refuseFile(path, reason)
-        found.current.read += people
-        for (let row = 1; row <= people; row++) found.refuse(path, `row ${row}`, reason)
+        if ('reason' in known) found.refuseFile(path, known.reason)
+        else found.refuseRows(path, 'row', known.reasons)
       } else conferences.push(readConferenceRows(file, found))
     } else ignore(path)
   }

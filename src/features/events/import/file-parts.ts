@@ -57,6 +57,12 @@ export class Findings {
     this.refuse(file, '', reason)
   }
 
+  /** Rejects all rows of a kind, which count as entries. */
+  refuseRows(file: string, kind: string, reasons: readonly string[]): void {
+    this.rest.read += reasons.length
+    for (const [at, reason] of reasons.entries()) this.refuse(file, `${kind} ${at + 1}`, reason)
+  }
+
   note(file: string, row: string, note: string, about = ''): void {
     this.rest.notes.push({ file, row, note, about })
   }

@@ -83,7 +83,14 @@ test.each<[string, string, string]>([
   expect((await files.run()).refused.map((each) => each.reason)).toEqual([reason])
 })
 
+/** An order of pretix with an attendee. */
+const order = (more: object = {}) => ({ code: 'A', status: 'p', positions: [{ id: 1 }], ...more })
+const registrant = (more: object = {}) => ({ registrant_id: '1', full_name: 'P', ...more })
+
 const shop = { slug: 'a', name: { en: 'A' }, date_from: '2030-01-01T10:00:00Z', live: true }
+
+const occurrence = { id: 1, event: 'a', name: 'One', active: true, date_from: '2030-01-01T10:00:00Z' }
+const meeting = { id: 1, title: 'M', startDate: { date: '2030-01-01', time: '10:00:00', tz: 'UTC' } }
 
 test.each<[string, unknown, string]>([
   [
@@ -92,7 +99,7 @@ test.each<[string, unknown, string]>([
     refusals.indicoTimetable.in('en', { event: '137' }),
   ],
   ['registrants of Indico', { registrants: [{ registrant_id: 1 }] }, refusals.listOfRegistrants.in('en')],
-  ['orders of pretix', { results: [{ code: 'A', positions: [] }] }, refusals.listOfOrders.in('en')],
+  ['orders of pretix', { results: [order()] }, refusals.listOfOrders.in('en')],
   [
     'an event of pretix with its orders',
     { event: { slug: 'a', orders: [] } },
@@ -101,7 +108,76 @@ test.each<[string, unknown, string]>([
   ['a shop for tests', [{ ...shop, testmode: true }], `testmode: ${refusals.isTest.in('en')}`],
   ['a shop that is not open', [{ ...shop, live: false }], `live: ${refusals.notPublic.in('en')}`],
   ['a shop that is not listed', [{ ...shop, is_public: false }], `is_public: ${refusals.notListed.in('en')}`],
+  ['a shop without a name', [{ ...shop, name: {} }], `name: ${refusals.nameMissing.in('en')}`],
+  [
+    'a shop at no time',
+    [{ ...shop, date_from: '2030-01-01Tten' }],
+    `date_from: ${refusals.notATime.in('en')}`,
+  ],
+  [
+    'a shop in no zone',
+    [{ ...shop, timezone: 'Moon' }],
+    `timezone: ${refusals.noZoneLikeThat.in('en', { zone: 'Moon' })}`,
+  ],
+  ['a date that is not open', [{ ...occurrence, active: false }], `active: ${refusals.notPublic.in('en')}`],
+  [
+    'a date that is not listed',
+    [{ ...occurrence, is_public: false }],
+    `is_public: ${refusals.notListed.in('en')}`,
+  ],
+  [
+    'a protected event of Indico',
+    [{ ...meeting, hasAnyProtection: true }],
+    `hasAnyProtection: ${refusals.notForEverybody.in('en')}`,
+  ],
+  [
+    'an event of Indico that is there twice',
+    [meeting, meeting],
+    refusals.sameAs.in('en', { row: 'row 1 (M)' }),
+  ],
 ])('says why it refuses %s', async (_, value, reason) => {
   await files.put({ 'a.json': JSON.stringify(value) })
   expect((await files.run()).refused.map((each) => each.reason)).toEqual([reason])
 })
+
+const orders: [object, string][] = [
+  [order(), refusals.listOfOrders.in('en')],
+  [order({ status: 'n' }), refusals.listOfOrders.in('en')],
+  [order({ status: 'c' }), refusals.orderCanceled.in('en')],
+  [order({ status: 'e' }), refusals.orderExpired.in('en')],
+  [order({ testmode: true }), refusals.isTest.in('en')],
+  [order({ positions: [] }), refusals.orderWithoutAttendees.in('en')],
+  [order({ positions: [{ id: 1, canceled: true }] }), refusals.orderWithoutAttendees.in('en')],
+  [{ code: 'A' }, refusals.noOrder.in('en')],
+]
+const registrants: [object, string][] = [
+  [registrant(), refusals.listOfRegistrants.in('en')],
+  [registrant({ state: 'complete' }), refusals.listOfRegistrants.in('en')],
+  [registrant({ state: 'withdrawn' }), refusals.registrationOver.in('en')],
+  [registrant({ state: 'rejected' }), refusals.registrationOver.in('en')],
+  [{ full_name: 'P' }, refusals.noRegistrant.in('en')],
+]
+const rows = (given: [object, string][]) => given.map(([row]) => row)
+const reasons = (kind: string, given: [object, string][]) =>
+  given.map(([, reason], at) => ({ file: 'a.json', row: `${kind} ${at + 1}`, reason }))
+
+test.each<[string, unknown, object[]]>([
+  ['order of a list', { results: rows(orders.toReversed()) }, reasons('row', orders.toReversed())],
+  ['order of an event', { event: eventWith(rows(orders)) }, reasons('order', orders)],
+  ['registrant', { registrants: rows(registrants.toReversed()) }, reasons('row', registrants.toReversed())],
+])('refuses every %s with its own reason, and all rows add up', async (_, value, refused) => {
+  await files.put({ 'a.json': JSON.stringify(value) })
+  const report = await files.run()
+  expect(
+    report.refused.filter(({ reason }) => !reason.endsWith(refusals.seriesByDates.in('en'))),
+  ).toMatchObject(refused)
+  const { read, added, changed, unchanged, merged, passed } = report
+  expect(added + changed + unchanged + merged + passed + report.refused.length).toBe(read)
+  expect(passed).toBe(0)
+})
+
+/** A whole event of pretix with a date. */
+function eventWith(given: object[]) {
+  const subevents = [{ id: 1, name: 'One', is_public: true, date_from: '2030-01-01T10:00:00Z' }]
+  return { slug: 'whole', name: 'Whole', orders: given, subevents }
+}

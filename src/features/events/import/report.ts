@@ -39,7 +39,7 @@ export interface EventImportReport {
   unchanged: number
   /** Entries that became part of another: rows of the same conference, series, changes of a series. */
   merged: number
-  /** Entries that are no events: orders, tasks, files in no supported format. */
+  /** Entries that are no events: tasks, files in no supported format. */
   passed: number
   /** Created or updated events; a series counts once. */
   taken: { file: string; row: string; how: 'added' | 'changed'; title: string }[]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { publishDuePostings } from '../mutations.ts'
 import { pruneApplications } from './mutations-prune.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
@@ -175,6 +177,61 @@ describe('an applicant', () => {
     )
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(body.fields[field]).toMatch(said)
+  })
+})
+
+describe('a posting whose changes await the worker', () => {
+  /** Changes an item as a save of many does, which leaves its posting to the worker. */
+  async function leave({ id, documentId }: OwnedBusiness, item: object | null) {
+    const ofJob = sql`document = ${documentId} AND list = 'jobOpenings' AND id = 'a'`
+    await (
+      item
+        ? sql`UPDATE document_item SET item = ${JSON.stringify(item)}::json WHERE ${ofJob}`
+        : sql`DELETE FROM document_item WHERE ${ofJob}`
+    ).execute(desk.db)
+    await sql`INSERT INTO posting_due (organization_id, item_id) VALUES (${id}, 'a')`.execute(desk.db)
+  }
+  const closed = 'This posting no longer accepts applications.'
+
+  test.each([
+    ['is closed', { ...job, status: 'Closed' }],
+    ['is a draft', { ...job, draft: true }],
+    ['is over', { ...job, validThrough: '2020/01/01' }],
+    ['is removed', null],
+  ])('takes no application if it %s', async (_, item) => {
+    const { business, ids } = await posted()
+    await leave(business, item)
+    const person = await desk.enter()
+    const postingId = ids['a']!
+    expect(await done(person, 'GET /applications/of-posting', { postingId })).toMatchObject({
+      obstacle: 'closed',
+    })
+    expect(await ask(person, 'POST /applications/apply', application(postingId))).toMatchObject({
+      status: 409,
+      body: { message: closed },
+    })
+    await publishDuePostings(desk.db)
+    expect(await ask(person, 'POST /applications/apply', application(postingId))).toMatchObject({
+      status: 409,
+      body: { message: closed },
+    })
+  })
+
+  test('takes applications as soon as it is open again, under its new name', async () => {
+    const { business, ids } = await posted()
+    const person = await desk.enter()
+    const postingId = ids['a']!
+    await close(business)
+    await leave(business, { ...job, jobTitle: 'Weir engineer' })
+    expect(await done(person, 'GET /applications/of-posting', { postingId })).toMatchObject({
+      obstacle: null,
+    })
+    expect(await done(person, 'POST /applications/apply', application(postingId))).toMatchObject({
+      title: 'Weir engineer',
+      open: true,
+    })
+    // Only what was applied to is no longer due.
+    expect(await desk.db.selectFrom('posting_due').selectAll().execute()).toEqual([])
   })
 })
 

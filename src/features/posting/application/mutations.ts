@@ -6,6 +6,7 @@ import type { Trx } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { publishIfDue } from '../mutations.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
@@ -52,8 +53,10 @@ export async function apply(
   if (typeof file === 'string')
     throw badCv(file === 'tooLarge' ? m.cvTooLarge({ megabytes: 2 }) : m.cvFaults[file]())
   return db.transaction().execute(async (trx) => {
-    if (postingId)
+    if (postingId) {
+      await publishIfDue(trx, postingId, new Date())
       await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
+    }
     const target = await getApplyTarget(trx, { postingId, organizationID }, viewer.personId)
     if (!target) throw new AppError('not_found', m.noPosting())
     const obstacle = obstacleTo(target, viewer)

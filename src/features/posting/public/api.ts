@@ -49,7 +49,7 @@ export const publicPostingService = {
       limit: 'write',
       refuses: { not_found: 'The job does not exist or is closed.' },
       async handle({ input, deps }) {
-        const contact = await getPostingContact(deps.db, input.id)
+        const contact = await getPostingContact(deps.db, input.id, new Date())
         if (!contact) throw new AppError('not_found', noSuchPosting())
         return contact
       },
@@ -86,7 +86,7 @@ export const publicPostingService = {
       output: ownFitSchema,
       refuses: { not_found: 'The posting does not exist or is closed.' },
       async handle({ input, deps, viewer }) {
-        const asked = await getPostingRequirements(deps.db, input.id)
+        const asked = await getPostingRequirements(deps.db, input.id, new Date())
         if (!asked) throw new AppError('not_found', noSuchPosting())
         const fit = fitOf(asked, await getFitProfile(deps.db, viewer.personId))
         const [learned] = await addLearning(deps.db, [fit], new Date())

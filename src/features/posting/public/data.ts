@@ -4,6 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { ReadRow, StoredJson } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
+import { getDuePosting, isDue } from '../data-due.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
 import { storedPostings } from '../item/data-cards.ts'
@@ -44,7 +45,7 @@ export async function getPublicPosting(
   id: number,
   now: Date,
 ): Promise<{ posting: PublicPosting; businessId: string } | undefined> {
-  const row = await readRow(sources.db, kind, id)
+  const row = await readRow(sources.db, kind, id, now)
   if (!row) return undefined
   const similar =
     kind === 'job'
@@ -76,10 +77,11 @@ export const postingBusiness = (
   Open: open,
 })
 
-async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<Row> | undefined> {
-  const { rows } = await sql<Row>`
-    SELECT p.id, p.slug, s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId", o.slug AS "businessSlug",
-      o.approval = 'approved' AS checked,
+/** Reads a posting as it is stored, also while its changes await the worker. */
+async function readRow(db: Db, kind: PostingKind, id: number, now: Date): Promise<ReadRow<Row> | undefined> {
+  const { rows } = await sql<Row & { draft: boolean; isDue: boolean }>`
+    SELECT p.id, p.slug, p.draft, ${isDue} AS "isDue", s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId",
+      o.slug AS "businessSlug", o.approval = 'approved' AS checked,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id) AS kept,
       (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = p.kind) AS open,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details,
@@ -91,8 +93,11 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<R
       LEFT JOIN posting_shown s ON s.id = p.id
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
-    WHERE p.id = ${id}::int AND p.kind = ${kind} AND NOT p.draft`.execute(db)
-  return storedPostings.read(rows[0])
+    WHERE p.id = ${id}::int AND p.kind = ${kind}`.execute(db)
+  const read = storedPostings.read(rows[0])
+  if (!read) return undefined
+  const row = { ...read, ...(read.isDue && (await getDuePosting(db, id, now))) }
+  return row.draft ? undefined : row
 }
 
 export const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
@@ -159,34 +164,27 @@ async function similarProjects(
   return results.filter((each) => each.id !== id && fitOf(each, likeness).Percent > 0).slice(0, MAX_SIMILAR)
 }
 
-/** Returns the contact details of an open posting; undefined without any. */
+/** Returns the contact details of an open job; undefined if there is none. */
 export async function getPostingContact(
   db: Db,
   id: number,
+  now: Date,
 ): Promise<{ email: string; phoneNumber: string } | undefined> {
-  const { rows } = await sql<{ item: StoredRecord }>`
-    SELECT d.item FROM posting_shown p JOIN organization o ON o.id = p.organization_id
-      JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id AND d.list = 'jobOpenings'
-    WHERE p.id = ${id}::int AND p.kind = 'job'`.execute(db)
-  const [row] = rows
-  const email = recordText(row?.item, 'email')
-  return row && { email: isMailAddress(email) ? email : '', phoneNumber: recordText(row.item, 'phoneNumber') }
+  const row = await readRow(db, 'job', id, now)
+  if (!row?.isOpen || !row.item) return undefined
+  const email = recordText(row.item, 'email')
+  return { email: isMailAddress(email) ? email : '', phoneNumber: recordText(row.item, 'phoneNumber') }
 }
 
 /** Returns the skills and title of an open posting for matching; undefined if there is none. */
 export async function getPostingRequirements(
   db: Db,
   id: number,
+  now: Date,
 ): Promise<{ id: number; title: string; skills: string[] } | undefined> {
-  const { rows } = await sql<{
-    id: number
-    job: StoredJson<JobCard> | null
-    project: StoredJson<ProjectCard> | null
-  }>`
-    SELECT p.id, j.card AS job, r.card AS project
-    FROM posting_shown p LEFT JOIN job_facet j USING (id) LEFT JOIN project_facet r USING (id)
-    WHERE p.id = ${id}::int`.execute(db)
-  const { job, project } = storedPostings.read(rows[0]) ?? {}
+  const row = (await readRow(db, 'job', id, now)) ?? (await readRow(db, 'project', id, now))
+  if (!row?.isOpen) return undefined
+  const { job, project } = row
   if (job) return { id, title: job.jobTitle, skills: job.skills }
   return project ? { id, title: project.title, skills: project.skills } : undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { application, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
@@ -195,6 +196,31 @@ test('applicants are exported as CSV, filtered and by tab, without formulas', as
   ]).toEqual([1, 0, 0])
   expect(await rows(await joinBusiness(desk, business, 'user', ['projects']), '')).toBe(0)
   expect((await getFile(person, 'applicants.csv')).status).toBe(403)
+})
+
+test('an export of several pages has all applicants, each once and newest first', async () => {
+  const { owner, person, id } = await applied()
+  const others = 1_499
+  // Many have applied at the same time, so that pages end between them, and the last page is full.
+  await sql`
+    WITH people AS (
+      INSERT INTO person (id, name, email, email_verified)
+      SELECT ${id} || '-' || n, 'Applicant ' || n, ${id.toLowerCase()} || n || '@example.org', true
+      FROM generate_series(1, ${others}::int) n RETURNING id, name)
+    INSERT INTO posting_application (id, posting_id, person_id, note, mails, cv_name, applied, changed)
+    SELECT people.id, a.posting_id, people.id, people.name, false, '',
+      a.applied - (length(people.id) % 3) * interval '1 microsecond', a.changed
+    FROM people, posting_application a WHERE a.id = ${id}`.execute(desk.db)
+  const { text } = await getFile(owner, 'applicants.csv')
+  const rows = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(','))
+  expect([rows.length, new Set(rows.map(([, , email]) => email)).size]).toEqual([others + 1, others + 1])
+  expect(rows.map(([, , email]) => email)).toContain(person.email)
+  const days = rows.map((row) => row[4]!)
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect((await getFile(owner, 'applicants.csv?words=applicant%201499')).text.split('\r\n')).toHaveLength(3)
 })
 
 test('a company keeps templates by name, for all who read applications', async () => {

@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream'
 import * as a from '#messages/posting/application-answers.ts'
-import { no, stageNames, yes } from '#messages/posting/application.ts'
+import { anySuitableJob, no, stageNames, yes } from '#messages/posting/application.ts'
 import { columns } from '#messages/posting/recruiting.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { fileSchema } from '#lib/api/content.ts'
-import { csvOf } from '#lib/text/csv/write.ts'
+import { csvPieces } from '#lib/text/csv/write.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { contextOf } from '../application/api.ts'
 import { exportReceived, getOwnApplications, getReceivedApplication } from '../application/data.ts'
-import type { ReceivedApplication, ScreeningAnswer } from '../application/schema.ts'
+import { NO_POSTING, type ReceivedApplication, type ScreeningAnswer } from '../application/schema.ts'
 import { interviewFile } from './interview-file.ts'
 import { getApplicationDetails } from './data.ts'
 import { addNote, deleteNote, deleteTemplate, saveTemplate, sendMessage } from './mutations.ts'
@@ -70,12 +71,19 @@ export const recruitingService = {
         if (!applications) throw new AppError('forbidden', a.notReader())
         // Operators must be able to tell who downloaded personal data.
         deps.log.info(
-          { event: 'application.applicants_exported', personId: viewer.personId, count: applications.length },
+          {
+            event: 'application.applicants_exported',
+            personId: viewer.personId,
+            ...(input.postingId !== undefined && { postingId: input.postingId }),
+            ...(input.stage && { stage: input.stage }),
+          },
           'Applicant list exported',
         )
         return {
           type: 'text/csv; charset=utf-8',
-          content: writeApplicants(applications, locale),
+          // Not all at once: a company can have more applicants than memory should hold.
+          content: async () =>
+            Readable.toWeb(Readable.from(writeApplicants(applications, locale))) as ReadableStream,
           saveAs: 'applicants.csv',
         }
       },
@@ -124,16 +132,27 @@ export const recruitingService = {
   },
 } satisfies Service
 
-/** Returns applications as CSV in a language. */
-function writeApplicants(applications: readonly ReceivedApplication[], locale: Locale): string {
+/** Writes pages of applications as CSV in a language, page by page. */
+const writeApplicants = (
+  pages: AsyncIterable<readonly ReceivedApplication[]>,
+  locale: Locale,
+): AsyncGenerator<Uint8Array> => csvPieces(rowsOf(pages, locale))
+
+async function* rowsOf(
+  pages: AsyncIterable<readonly ReceivedApplication[]>,
+  locale: Locale,
+): AsyncGenerator<string[][]> {
   const showAnswer = ({ kind, answer }: ScreeningAnswer) =>
     kind === 'yesNo' && answer ? (answer === 'yes' ? yes : no).in(locale) : answer
-  return csvOf([
+  yield [
     (['posting', 'name', 'email', 'stage', 'applied', 'note', 'answers', 'interview'] as const).map((key) =>
       columns[key].in(locale),
     ),
-    ...applications.map(({ title, name, email, stage, applied, note, answers, interview }) => [
-      title,
+  ]
+  for await (const page of pages)
+    yield page.map(({ postingId, title, name, email, stage, applied, note, answers, interview }) => [
+      // Pages are read while the answer is sent, when the request's language is no longer known.
+      postingId === NO_POSTING ? anySuitableJob.in(locale) : title,
       name,
       email,
       stageNames[stage].in(locale),
@@ -141,6 +160,5 @@ function writeApplicants(applications: readonly ReceivedApplication[], locale: L
       note,
       answers.map((each) => `${each.question} ${showAnswer(each)}`.trim()).join('\n'),
       interview?.start ?? '',
-    ]),
-  ])
+    ])
 }

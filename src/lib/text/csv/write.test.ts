@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './write.ts'
+import { csvOf, csvPieces } from './write.ts'
 
 /** A reader of RFC 4180, after the byte order mark. */
 function read(csv: string): string[][] {
@@ -30,6 +30,24 @@ test('writes rows that are read back unchanged', () => {
   ]
   expect(csvOf(rows)).toBe('\ufeffNumber,Name\r\n1,"Ñandú ""the bird"", Inc.\nof Perú; 李"\r\n,NA\r\n')
   expect(read(csvOf(rows))).toEqual(rows)
+})
+
+test('writes rows in pieces as it writes them at once', async () => {
+  const rows = [
+    ['Number', 'Name'],
+    ['1', '=1+1'],
+    ['2', 'Ñandú "the bird"'],
+    ['', 'NA'],
+  ]
+  async function* pieces() {
+    yield rows.slice(0, 1)
+    yield []
+    yield rows.slice(1, 3)
+    yield rows.slice(3)
+  }
+  const written: Uint8Array[] = []
+  for await (const piece of csvPieces(pieces())) written.push(piece)
+  expect(Buffer.concat(written).toString()).toBe(csvOf(rows))
 })
 
 test.each([

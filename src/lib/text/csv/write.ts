@@ -11,11 +11,25 @@ const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 const quoted = /^\s|[;\t\r\n]|\s$/
 
 /** Returns rows as CSV (RFC 4180) in which no cell is a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const csvOf = (rows: readonly (readonly string[])[]): string => linesOf(rows, true)
+
+/** Yields the bytes of csvOf for rows that are not all known yet. */
+export async function* csvPieces(
+  pieces: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let isFirst = true
+  for await (const rows of pieces) {
+    yield encoder.encode(linesOf(rows, isFirst))
+    isFirst = false
+  }
+}
+
+const linesOf = (rows: readonly (readonly string[])[], isFirst: boolean): string =>
   stringify(
     rows.map((cells) => cells.map(harmless)),
     // The byte order mark tells spreadsheets that the file is UTF-8.
-    { bom: true, record_delimiter: 'windows', quoted_match: quoted },
+    { bom: isFirst, record_delimiter: 'windows', quoted_match: quoted },
   )
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)

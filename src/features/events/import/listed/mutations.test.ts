@@ -300,7 +300,7 @@ test('imports what a search of Indico finds, which tells no end, as events of on
   })
 })
 
-test('imports the dates of an event that pretix exports with its orders, which are left out', async () => {
+test('imports the dates of an event that pretix exports with its orders, which are refused', async () => {
   const date = (id: number, name: string, from: string, to: string | null) => ({
     id,
     name,
@@ -319,7 +319,7 @@ test('imports the dates of an event that pretix exports with its orders, which a
       {
         code: 'ABC12',
         email: 'guest@example.org',
-        positions: [],
+        positions: [{ attendee_name: 'A guest' }],
       },
     ],
     subevents: [
@@ -330,15 +330,16 @@ test('imports the dates of an event that pretix exports with its orders, which a
   await files.put({ 'sampleconf_pretixdata.json': JSON.stringify({ event }) })
   const report = await files.run({ zone: 'Europe/Berlin' })
   expect(report.taken.map(({ title }) => title)).toEqual(['Evening one', 'Evening two'])
-  expect(report.refused.map(({ reason }) => reason)).toEqual([
-    expect.stringContaining('its occurrences are imported one by one'),
+  expect(report.refused).toEqual([
+    {
+      file: 'sampleconf_pretixdata.json',
+      row: 'order 1',
+      reason: expect.stringMatching(/^The attendees of this order gave their details to the other site/),
+    },
+    expect.objectContaining({
+      reason: expect.stringContaining('its occurrences are imported one by one'),
+    }),
   ])
-  expect(report.notes).toContainEqual({
-    file: 'sampleconf_pretixdata.json',
-    row: '',
-    note: expect.stringMatching(/^orders were left out/),
-    about: '1',
-  })
   expect(JSON.stringify(await files.events())).not.toContain('guest@example.org')
 })
 
@@ -376,7 +377,7 @@ test.each<[string, object, RegExp]>([
   ],
   [
     'order',
-    { results: ['A', 'B'].map((code) => ({ code, status: 'p', positions: [] })) },
+    { results: ['A', 'B'].map((code) => ({ code, status: 'p', positions: [{ attendee_name: 'P' }] })) },
     /^The attendees of this order .* doesn’t say whether they may be passed on/,
   ],
 ])('refuses each %s of a list, and says why, without naming anybody', async (_, value, reason) => {

@@ -50,9 +50,31 @@ const pretixDataSchema = z.object({
   }),
 })
 
-/** Returns the number of orders in pretix JSON. */
-export const ordersIn = (value: unknown): number =>
-  z.safeParse(pretixDataSchema, value).data?.event.orders.length ?? 0
+/** Returns why each order of a whole event of pretix is not imported; none for other formats. */
+export const refusedOrdersIn = (value: unknown): string[] =>
+  (z.safeParse(pretixDataSchema, value).data?.event.orders ?? []).map(whyNoOrder)
+
+const orderSchema = z.object({
+  code: z.string(),
+  /** Paid, not paid yet, expired or canceled. */
+  status: z.optional(z.string()),
+  testmode: z.optional(z.nullable(z.boolean())),
+  positions: z.array(z.object({ canceled: z.optional(z.nullable(z.boolean())) })),
+})
+
+/** Returns whether a row is an order of pretix (`…/events/…/orders/`). */
+export const isOrder = (given: unknown): boolean => z.safeParse(orderSchema, given).success
+
+/** Returns why an order is not imported. */
+export function whyNoOrder(given: unknown): string {
+  const { data: order } = z.safeParse(orderSchema, given)
+  if (!order) return refusals.noOrder.in('en')
+  if (order.testmode) return refusals.isTest.in('en')
+  if (order.status === 'c') return refusals.orderCanceled.in('en')
+  if (order.status === 'e') return refusals.orderExpired.in('en')
+  if (order.positions.every(({ canceled }) => canceled)) return refusals.orderWithoutAttendees.in('en')
+  return refusals.listOfOrders.in('en')
+}
 
 /** Returns the rows of pretix JSON: events or subevents; undefined for other formats. */
 export function pretixRowsIn(value: unknown): unknown[] | undefined {

@@ -1,6 +1,7 @@
 import * as refusals from '#messages/imports/refusals-events.ts'
 import type { EventsInFile } from './item.ts'
 import { isLecture, readLectures } from './lectures.ts'
+import { isOrder, whyNoOrder } from './pretix.ts'
 import { isIndico, isRow, readIndico } from './systems.ts'
 
 /** Returns the events in JSON of recorded lectures or an Indico export; undefined for other formats. */
@@ -15,13 +16,9 @@ export function readEventList(value: unknown): EventsInFile | undefined {
 // What other systems export that is no list of events.
 
 const field = (given: unknown, name: string): unknown => (given as Record<string, unknown> | null)?.[name]
-const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : undefined)
 
-/** Why a file that is known by its form has no events; of a list of people, each row is an entry. */
-interface NoEvents {
-  reason: string
-  rows?: number
-}
+/** Why a file that is known by its form has no events: for each of its rows, if it is a list of people. */
+type NoEvents = { reason: string } | { reasons: string[] }
 
 /** Returns why a file has no events; undefined for unknown files. */
 export function whyNoEvents(value: unknown): NoEvents | undefined {
@@ -29,14 +26,23 @@ export function whyNoEvents(value: unknown): NoEvents | undefined {
   const event = timetableOf(results)
   if (event) return { reason: refusals.indicoTimetable.in('en', { event }) }
   const registrants = field(value, 'registrants') ?? results ?? value
-  if (isRow(first(registrants), 'registrant_id'))
-    return { reason: refusals.listOfRegistrants.in('en'), rows: (registrants as unknown[]).length }
+  if (Array.isArray(registrants) && registrants.some(isRegistrant))
+    return { reasons: registrants.map(whyNoRegistrant) }
   const orders = results ?? value
-  if (isRow(first(orders), 'code', 'positions'))
-    return { reason: refusals.listOfOrders.in('en'), rows: (orders as unknown[]).length }
+  if (Array.isArray(orders) && orders.some(isOrder)) return { reasons: orders.map(whyNoOrder) }
   return isRow(field(value, 'event'), 'slug', 'orders')
     ? { reason: refusals.pretixWithoutDates.in('en') }
     : undefined
+}
+
+const isRegistrant = (given: unknown): boolean => isRow(given, 'registrant_id')
+
+/** Returns why a registrant of Indico is not imported. */
+function whyNoRegistrant(given: unknown): string {
+  if (!isRegistrant(given)) return refusals.noRegistrant.in('en')
+  const state = field(given, 'state')
+  if (state === 'withdrawn' || state === 'rejected') return refusals.registrationOver.in('en')
+  return refusals.listOfRegistrants.in('en')
 }
 
 /** Returns the ID of the event whose Indico timetable this is: entries by event and day. */

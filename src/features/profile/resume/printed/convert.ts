@@ -1,6 +1,5 @@
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
-import { countryCode } from '#lib/text/country/country-code.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
@@ -14,7 +13,7 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { degreeScore, isCountry, titleScore, withNames, withoutPlace } from './roles.ts'
+import { countryOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
 
@@ -132,7 +131,7 @@ class Converter {
     if (place) {
       const parts = place.text.split(/\s*[,，]\s*/u).filter(Boolean)
       const last = parts.at(-1) ?? ''
-      const code = isCountry(last) ? countryCode(last) : undefined
+      const code = countryOf(last)
       const [city = '', ...region] = code ? parts.slice(0, -1) : parts
       this.#found('basics.location', place.text, place.lines)
       if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))

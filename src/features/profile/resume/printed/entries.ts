@@ -91,7 +91,7 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
     return without
       .split(separators)
       .map(bare)
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece))
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece) && !isQualificationLevel(piece))
       .map((piece) => ({
         text: piece,
         style,
@@ -100,6 +100,10 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
       }))
   })
 }
+
+/** The level of a degree in the European framework, as Europass prints it: 'EQF 7'. */
+const isQualificationLevel = (text: string): boolean =>
+  /^(?:EQF|QEQ|CEC|EQR|DQR|MEC|ERK|EKK|EKV|NQF)(?:[ -]\p{L}+)?\s\d$/u.test(text)
 
 /** Removes separators around a piece, and brackets that contain all of it or nothing. */
 const bare = (text: string): string =>
@@ -151,7 +155,9 @@ function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
     if (!line) continue
     const count = linesOfDate(lines.slice(at, at + 3))
     if (count === 0) {
-      dated.push(readDated(line))
+      const whole = readWrapped(line, lines[at + 1]) ?? readDated(line)
+      dated.push(whole)
+      at += whole.below?.length ?? 0
       continue
     }
     const below = lines.slice(at + 1, at + count)
@@ -166,6 +172,21 @@ function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
     at += count - 1
   }
   return dated
+}
+
+/** Reads a line with its date that goes on in the next one, in the same style. */
+function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLine | undefined {
+  const [last, first, ...others] = [line.parts.at(-1), ...(next?.parts ?? [])]
+  if (!line.wraps || !next || !last || !first || next.listed || next.apart || next.flow !== line.flow)
+    return undefined
+  if (last.style !== first.style || next.text.length > HEAD_MAX / 2) return undefined
+  const parts = [
+    ...line.parts.slice(0, -1),
+    { ...last, text: joinWrapped([last.text, first.text]) },
+    ...others,
+  ]
+  const whole = readDated({ ...line, parts, text: textOfParts(parts) })
+  return whole.period && { ...whole, line, below: [next] }
 }
 
 const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''

@@ -23,6 +23,8 @@ export interface PrintedLine {
   listed: boolean
   /** Whether more space is above than between the lines of a paragraph. */
   apart: boolean
+  /** Whether the next line goes on where this one was full. */
+  wraps?: boolean
   /** The column: a line of another column does not continue this one. */
   flow: number
 }

@@ -11,6 +11,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
+import { dateIn, periodIn } from './period.ts'
 
 // The text layer of a PDF as lines in reading order. Letters have positions only; lines and columns are found from
 // them.
@@ -22,6 +23,8 @@ interface Segment {
   baseline: number
   size: number
   parts: LinePart[]
+  /** Whether it stands beside a label. */
+  isCell: boolean
 }
 type Row = Segment[]
 
@@ -47,39 +50,87 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
   return { lines: flows.lines().slice(0, LINES_MAX), isPaged: true, links: [...new Set(links)] }
 }
 
+/** A text as it was drawn. */
+interface Drawn extends Omit<Segment, 'parts' | 'isCell'> {
+  text: string
+  style: string
+}
+
 async function segmentsOf(page: PDFPageProxy): Promise<Segment[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: false })
   const [, , , top = 0] = page.view
-  const segments: Segment[] = []
-  let last: Segment | undefined
-  for (const item of items) {
-    if (!('str' in item) || item.str.trim() === '') continue
+  const drawn = items.flatMap((item): Drawn[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
     const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
     // Text that is turned, such as a watermark, is not part of a line.
-    if (Math.abs(b) > Math.abs(a) / 10) continue
+    if (Math.abs(b) > Math.abs(a) / 10) return []
     const size = Math.hypot(c, d) || item.height
-    const [baseline, right] = [top - up, left + item.width]
     const style = `${item.fontName} ${size.toFixed(1)}`
+    return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size }]
+  })
+  const startsCell = cellsIn(drawn)
+  const segments: Segment[] = []
+  let last: Segment | undefined
+  for (const one of drawn) {
+    const { text, style, left, right, baseline, size } = one
     // Programs that keep a grid separate columns by spaces.
-    const texts = tidySpaced(item.str)
+    const texts = tidySpaced(text)
       .split(/\s{3,}/u)
       .filter(Boolean)
-    const isSame =
-      last !== undefined && Math.abs(last.baseline - baseline) <= SAME_LINE * Math.min(size, last.size)
+    const isCell = startsCell.has(one)
     const gap = last ? left - last.right : 0
-    if (last && isSame && gap > -size && gap < COLUMN_APART * size && !onlyTab(item.str)) {
-      const isClose = gap < WORD_APART * Math.min(size, last.size) && !/^\s|\s$/u.test(item.str.slice(0, 1))
+    if (
+      last &&
+      isSameLine(last, one) &&
+      gap > -size &&
+      gap < COLUMN_APART * size &&
+      !onlyTab(text) &&
+      !isCell
+    ) {
+      const isClose = gap < WORD_APART * Math.min(size, last.size) && !/^\s|\s$/u.test(text.slice(0, 1))
       append(last, texts, style, isClose ? '' : ' ')
       last.right = Math.max(last.right, right)
     } else {
-      last = { left, right, baseline, size, parts: [] }
+      last = { left, right, baseline, size, parts: [], isCell }
       append(last, texts, style, '')
       segments.push(last)
     }
-    if (/\s$/u.test(item.str)) last.right = Math.max(last.right, right)
+    if (/\s$/u.test(text)) last.right = Math.max(last.right, right)
   }
   return segments.filter(({ parts }) => parts.length > 0)
 }
+
+const isSameLine = (a: Pick<Segment, 'baseline' | 'size'>, b: Pick<Segment, 'baseline' | 'size'>): boolean =>
+  Math.abs(a.baseline - b.baseline) <= SAME_LINE * Math.min(a.size, b.size)
+
+/**
+ * Finds the texts that stand beside labels which end at the same position, as dates and headings in classes of LaTeX do:
+ * the gap between the columns is hardly wider than a space there.
+ */
+function cellsIn(drawn: readonly Drawn[]): ReadonlySet<Drawn> {
+  const beside = new Map<string, { one: Drawn; labelFrom: number }[]>()
+  let from = 0
+  for (const [at, one] of drawn.entries()) {
+    const label = drawn[at - 1]
+    if (!label || !isSameLine(label, one)) {
+      from = one.left
+      continue
+    }
+    if (one.left - label.right < CELL_APART * one.size || label.text.trim().length <= 2) continue
+    const edge = `${Math.round(label.right)} ${Math.round(one.left)}`
+    beside.set(edge, [...(beside.get(edge) ?? []), { one, labelFrom: from }])
+  }
+  return new Set(
+    [...beside.values()].flatMap((same) =>
+      same.length >= LABELS_MIN && new Set(same.map(({ labelFrom }) => Math.round(labelFrom))).size > 1
+        ? same.map(({ one }) => one)
+        : [],
+    ),
+  )
+}
+/** Wider than a space. */
+const CELL_APART = 0.5
+const LABELS_MIN = 2
 
 const onlyTab = (text: string) => text.startsWith('\t')
 
@@ -120,7 +171,7 @@ function joinClose(row: Row): Row {
     const gap = last ? segment.left - last.right : Infinity
     const size = Math.min(segment.size, last?.size ?? 0)
     const isBullet = last?.parts.length === 1 && onlyBullet.test(last.parts[0]?.text ?? '')
-    if (last && (gap < DRAWN_APART * size || (isBullet && gap < 4 * size))) {
+    if (last && !segment.isCell && (gap < DRAWN_APART * size || (isBullet && gap < 4 * size))) {
       const before: LinePart['before'] = gap < WORD_APART * size ? '' : ' '
       last.parts.push(...segment.parts.map((part, index) => (index === 0 ? { ...part, before } : part)))
       last.right = Math.max(last.right, segment.right)
@@ -209,7 +260,10 @@ class Flows {
 
   add(page: number, all: readonly Row[]): void {
     this.rows += all.length
-    let rows = all.filter((row) => !isPageNumber(textOfRow(row)))
+    let rows = all.filter((row, at) => {
+      const text = textOfRow(row)
+      return !isPageNumber(text) && !(at === all.length - 1 && isImprint(text))
+    })
     let isFirst = true
     while (rows.length > 0) {
       const known = isFirst && this.#columns ? this.#columns : undefined
@@ -272,13 +326,25 @@ class Flows {
     const numbers = new Map<number, number>()
     return this.#flows.flatMap((rows, flow) => {
       const usual = median(rows.map(({ above }) => above).filter(Number.isFinite))
-      return rows.map(({ page, row, above }) => {
+      const edge = Math.max(...rows.flatMap(({ row }) => row.map(({ right }) => right)))
+      return rows.map(({ page, row, above }, at) => {
         const number = (numbers.get(page) ?? 0) + 1
         numbers.set(page, number)
-        return lineOf(row, { page, number, flow, apart: above > usual * 1.25 })
+        const next = rows[at + 1]
+        const wraps = next?.page === page && isWrapped(row, next.row, edge)
+        return { ...lineOf(row, { page, number, flow, apart: above > usual * 1.25 }), wraps }
       })
     })
   }
+}
+
+/** Whether the first word of the next row had no place in this one, under whose last text it begins. */
+function isWrapped(row: Row, next: Row, edge: number): boolean {
+  const [last, below] = [row.at(-1), next[0]]
+  if (!last || !below || next.length > 1 || Math.abs(last.left - below.left) > 2) return false
+  const text = textOfParts(below.parts)
+  const word = (/^\S+/u.exec(text)?.[0] ?? '').length / text.length
+  return last.right + (below.right - below.left) * word > edge
 }
 
 const median = (values: readonly number[]): number =>
@@ -290,11 +356,17 @@ const isPageNumber = (text: string): boolean =>
     ? /^\p{L}+\s\d+\s\p{L}+\s\d+$|^\d{1,2}(?:\s*\/\s*\d{1,2})?$/u.test(text)
     : false
 
+/** The last line of pages of Europass: '30 November 2026 © European Union, 2002-2026 | … Page 1 / 2'. */
+const isImprint = (text: string): boolean =>
+  text.includes('©') && /\t\p{L}+\s\d{1,2}\s*\/\s*\d{1,2}$/u.test(text)
+
 const textOfRow = (row: Row): string => row.map(({ parts }) => textOfParts(parts)).join('\t')
 
 function lineOf(row: Row, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 'apart'>): PrintedLine {
-  const parts = row.flatMap(({ parts: inside }, index) =>
-    inside.map((part, at) => (index > 0 && at === 0 ? { ...part, before: '\t' as const } : part)),
+  const parts = withoutIcon(
+    row.flatMap(({ parts: inside }, index) =>
+      inside.map((part, at) => (index > 0 && at === 0 ? { ...part, before: '\t' as const } : part)),
+    ),
   )
   const text = unspaced(textOfParts(parts))
   const isSpaced = text !== textOfParts(parts)
@@ -306,6 +378,25 @@ function lineOf(row: Row, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 
     size: row[0]?.size ?? 0,
     listed: startsWithBullet(text),
   }
+}
+
+const icons = /[\uE000-\uF8FF]\s*/gu
+
+/** Removes the icons of a line that begins with one and a date: a calendar is no bullet. */
+function withoutIcon(parts: LinePart[]): LinePart[] {
+  const text = textOfParts(parts)
+  const plain = text.replaceAll(icons, '')
+  const period = /^[\uE000-\uF8FF]/u.test(text) ? (periodIn(plain) ?? dateIn(plain)) : undefined
+  if (period?.index !== 0) return parts
+  let before: LinePart['before'] = ''
+  return parts.flatMap((part) => {
+    if (part.before === '\t') before = '\t'
+    const rest = part.text.replaceAll(icons, '')
+    if (!rest.trim()) return []
+    const plain = { ...part, text: rest, before: before || part.before }
+    before = ''
+    return [plain]
+  })
 }
 
 /** Joins letters that are spaced out, as in headings: 'E D U C A T I O N'. */

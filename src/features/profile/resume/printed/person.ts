@@ -1,5 +1,6 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { fold } from '#lib/text/words.ts'
+import { isHeadingText } from './headings.ts'
 import type { PrintedLine, PrintedText } from './line.ts'
 import { isCountry, isPlace } from './roles.ts'
 
@@ -125,14 +126,15 @@ type Make = (text: string, ...lines: PrintedLine[]) => PrintedValue
 function findMail(lines: readonly PrintedLine[], value: Make): PrintedValue | undefined {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
+    const begun = withoutMark(line.text)
     if (
       next &&
-      /^[^\s]*@[^\s@]*$|^[^\s@]+$/u.test(line.text) &&
+      /^[^\s]*@[^\s@]*$|^[^\s@]+$/u.test(begun) &&
       next.flow === line.flow &&
       !/\s/.test(next.text)
     ) {
-      const joined = line.text + next.text
-      const isBroken = !mailIn(line.text) || (/[.-]$|@[^.]*$/u.test(line.text) && line.text.includes('@'))
+      const joined = begun + next.text
+      const isBroken = !mailIn(begun) || (/[.-]$|@[^.]*$/u.test(begun) && begun.includes('@'))
       if (isBroken && joined.includes('@') && mailIn(joined) === joined && !mailIn(next.text))
         return value(joined, line, next)
     }
@@ -140,6 +142,13 @@ function findMail(lines: readonly PrintedLine[], value: Make): PrintedValue | un
     if (mail) return value(mail, line)
   }
   return undefined
+}
+
+/** Removes an icon or a label before an address. */
+const withoutMark = (text: string): string => {
+  const plain = text.replace(/^[\uE000-\uF8FF✉\s]+/u, '')
+  const { label, value } = labelled(plain)
+  return mailLabels.has(label) ? value : plain
 }
 
 const isDate =
@@ -209,23 +218,28 @@ function findName(
   const told = pairs.find(({ label, value: text }) => nameLabels.has(label) && isNameText(withoutTitle(text)))
   if (told) return value(withoutTitle(told.value), told.line)
   const candidates = head.flatMap((line) => {
-    const text = withoutTitle(piecesOfHead(line)[0] ?? '')
+    // Europass has the heading of the personal data beside the name.
+    const [first = '', second = ''] = piecesOfHead(line)
+    const text = withoutTitle(isHeadingText(first) ? second : first)
     return isNameText(text) && line.page === 1 ? [{ line, text }] : []
   })
   const size = Math.max(0, ...candidates.map(({ line }) => line.size))
   const [best] = candidates.filter(({ line }) => line.size >= size * 0.98)
   if (!best) return undefined
-  // First and last name in a line each.
-  const next = head[head.indexOf(best.line) + 1]
+  // First and last name in a line each; lines of an address beside them may stand between.
+  const at = head.indexOf(best.line)
+  const next = head
+    .slice(at + 1, at + 3)
+    .find((line) => line.flow === best.line.flow && Math.abs(line.size - best.line.size) < 0.5)
+  const last = (next && piecesOfHead(next)[0]) ?? ''
   const isPair =
     next !== undefined &&
-    next.flow === best.line.flow &&
-    Math.abs(next.size - best.line.size) < 0.5 &&
-    isNameText(next.text) &&
+    isNameText(last) &&
     piecesOfHead(best.line).length === 1 &&
     best.line.size > 13 &&
-    best.text.split(' ').length <= 2
-  return isPair ? value(`${best.text} ${next.text}`, best.line, next) : value(best.text, best.line)
+    (best.text.split(' ').length <= 2 || best.text.endsWith('-'))
+  if (!isPair) return value(best.text, best.line)
+  return value(best.text + (best.text.endsWith('-') ? '' : ' ') + last, best.line, next)
 }
 
 /** 'Curriculum vitae of Ada', 'Curriculum Vitae – Ada'. */
@@ -246,7 +260,9 @@ function findLabel(
 ): PrintedValue | undefined {
   const last = name?.lines.at(-1)
   if (!last) return undefined
-  const beside = piecesOfHead(last).slice(1)
+  const beside = piecesOfHead(last)
+    .slice(1)
+    .filter((piece) => piece !== name?.text)
   const next = head[head.indexOf(last) + 1]
   const isLabel = (text: string) =>
     /\p{L}{2}/u.test(text) &&
@@ -257,8 +273,10 @@ function findLabel(
     !isPlace(text) &&
     !titles.test(text) &&
     !/\d{3}/.test(text)
+  const [first] = beside
+  const isFirst = first !== undefined && isLabel(first)
+  if (isFirst && last.text.includes('|')) return value(first, last)
   if (next && next.flow === last.flow && !isUsed(next) && isLabel(next.text))
     return value(next.text.replaceAll('\t', ' '), next)
-  const [first] = beside
-  return first && isLabel(first) && last.text.includes('\t') ? value(first, last) : undefined
+  return isFirst && last.text.includes('\t') ? value(first, last) : undefined
 }

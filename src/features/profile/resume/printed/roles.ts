@@ -80,28 +80,32 @@ export const degreeScore = (text: string): number => score(degreeWords, schoolWo
 /** A legal form after a comma is part of the name. */
 const legalForm = /^(?:inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)\b/iu
 
-let countryNames: ReadonlySet<string> | undefined
+let countryNames: ReadonlyMap<string, string> | undefined
 const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr'
 const regions = Array.from({ length: 676 }, (_, at) =>
   String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
 )
 
-/** Returns whether a text is the name of a country in one of the languages. */
-export function isCountry(text: string): boolean {
+/** Returns the code of a country by its name in one of the languages. */
+export function countryOf(text: string): string | undefined {
   if (!countryNames) {
     const names = countryLanguages.split(' ').flatMap((language) => {
       const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-      return regions.flatMap((code) => display.of(code) ?? [])
+      return regions.flatMap((code): [string, string][] => {
+        const name = display.of(code)
+        // Codes of former countries have names of present ones.
+        const { region = code } = new Intl.Locale(`und-${code}`)
+        return name ? [[fold(name), region]] : []
+      })
     })
-    countryNames = new Set(names.map(fold))
+    countryNames = new Map(names)
   }
   const name = text.trim().replace(/\.$/, '')
-  return (
-    countryNames.has(fold(name)) ||
-    (name.length > 3 && countryCode(name) !== undefined) ||
-    /^(?:uk|usa)$/iu.test(name)
-  )
+  const known = countryNames.get(fold(name)) ?? (name.length > 3 ? countryCode(name) : undefined)
+  return known ?? (/^uk$/iu.test(name) ? 'GB' : /^usa$/iu.test(name) ? 'US' : undefined)
 }
+
+export const isCountry = (text: string): boolean => countryOf(text) !== undefined
 
 const remote =
   /^(?:remote|remoto|télétravail|zdalnie|homeoffice|home office|thuis|hybrid|híbrido|在宅|リモート|远程)$/iu
@@ -125,7 +129,13 @@ export function withoutPlace(
   isPart: (rest: string) => boolean,
 ): { name: string; place: string } {
   const bracket = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(text)
-  if (bracket?.[1] && bracket[2] && isPlaceName(bracket[2])) return { name: bracket[1], place: bracket[2] }
+  if (bracket?.[1] && bracket[2] && isPlaceName(bracket[2])) {
+    // 'Istituto Talassografico, Trieste (Italia)'
+    const { name, place } = isCountry(bracket[2]) ? withoutPlace(bracket[1], isPart) : { name: '', place: '' }
+    return place
+      ? { name, place: text.slice(text.lastIndexOf(place)) }
+      : { name: bracket[1], place: bracket[2] }
+  }
   const at = text.indexOf(', ')
   if (at < 0) return { name: text, place: '' }
   const rest = text.slice(at + 2)
