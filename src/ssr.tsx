@@ -7,10 +7,19 @@ import { ownTimesScript } from '#components/ui/own-times.tsx'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
+import type { RenderedPage } from '#lib/server/pages/pages.ts'
 import type { InlineCode } from '#lib/server/security-headers.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { getRouter } from './router.tsx'
+
+/** Makes the answer from a rendered page. */
+type Finish = (page: RenderedPage) => Response
+
+let finish: Finish = () => {
+  throw new Error('No portal finishes this page')
+}
+const setFinish = (next: Finish): void => void (finish = next)
 
 // Everything is loaded before a page is rendered, so streaming would gain nothing, and one string renders faster. The
 // router's own `renderRouterToString` would answer a failure itself, without logging the request.
@@ -19,9 +28,8 @@ const render = createStartHandler(
     try {
       const page = renderToString(<StartServer router={router} />)
       const html = await transformHtmlStringWithRouter(router, page)
-      responseHeaders.set('x-page-nonce', router.options.ssr?.nonce ?? '')
-      // As bytes, see lib/server/pages/pages.ts.
-      return new Response(Buffer.from(html), { status: getSsrStatus(router), headers: responseHeaders })
+      const { nonce } = router.options.ssr ?? {}
+      return finish({ html, nonce, status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
       // The garbage collection timer of a query would keep the page and its request in memory until it fires.
@@ -48,6 +56,7 @@ function parametersOf(pathname: string): PageParameters {
 export type PageRenderer = {
   fetch: typeof fetch
   parametersOf: typeof parametersOf
+  setFinish: typeof setFinish
   setTransport: typeof setTransport
   setLocaleSource: typeof setLocaleSource
   /** The inline scripts and styles of our own components, which are the same on every page that has them. */
@@ -58,6 +67,7 @@ export type PageRenderer = {
 export default {
   fetch,
   parametersOf,
+  setFinish,
   setTransport,
   setLocaleSource,
   setSiteSource,

@@ -1,5 +1,5 @@
 /**
- * The inline script of every page. scripts/build.ts builds it, lib/server/pages/inline-client.ts writes it into the
+ * The inline script of every page. scripts/build.ts builds it, lib/server/pages/finish-html.ts writes it into the
  * head. It does what must happen before the first paint, then loads the React client at the first sign of intent.
  */
 import { handleChoices } from './choices.ts'

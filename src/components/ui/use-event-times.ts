@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
 import { eventTimes, type TimeTexts, type When } from '#lib/text/event-times.ts'
-import { timeWords } from './host-times.ts'
+import { hostTimes, timeWords } from './host-times.ts'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -30,7 +30,7 @@ export function useEventTimes(event: When): ShownTimes {
   const when: When = { eventStart, eventEnd, eventAllDay, eventHostTimezone, eventAttendance }
   const [zone, minute] = useSyncExternalStore(never, viewerNow, nobody).split(' ')
   const now = minute ? Number(minute) * MINUTE_MS : undefined
-  const texts = eventTimes(when, zone || undefined, getLocale(), timeWords(), now, formats)
+  const texts = zone ? eventTimes(when, zone, getLocale(), timeWords(), now, formats) : hostTimes(when)
   return {
     texts,
     root: { 'data-times': JSON.stringify(when) },

@@ -1,4 +1,5 @@
 import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { remembered } from '#lib/text/remembered.ts'
 import type { EventCard } from '../schema.ts'
 
 /** Formats 2026-11-24, or an instant in UTC, as 24/11/2026 (public portal, section 9). */
@@ -9,6 +10,15 @@ export function showEventDay(iso: string): string {
 
 type Days = Pick<EventCard, 'eventStart' | 'eventEnd' | 'eventHostTimezone'>
 
+interface DaysAround {
+  last: string | undefined
+  year: string | undefined
+}
+
+const known = remembered<DaysAround>(1_000)
+/** In every zone, a year begins at a multiple of this. */
+const QUARTER_MS = 15 * 60_000
+
 /**
  * Returns what a day alone does not show, in the host's zone.
  * @returns the last day of an event of several days, such as '26 Nov', and the year if it is not the current one.
@@ -17,16 +27,19 @@ export function daysAround(
   { eventStart, eventEnd, eventHostTimezone }: Days,
   locale: string,
   now: Date,
-): { last: string | undefined; year: string | undefined } {
-  const read = partsIn(eventHostTimezone, locale)
-  const first = read(new Date(eventStart))
-  // An all-day event ends at the start of the next day, which is not part of it.
-  const last = read(new Date(Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1)))
-  const sameDay = (['day', 'month', 'year'] as const).every((part) => first[part] === last[part])
-  return {
-    last: sameDay ? undefined : `${last.day} ${last.month}`,
-    year: first.year === read(now).year ? undefined : first.year,
-  }
+): DaysAround {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS)
+  return known([locale, quarter, eventStart, eventEnd, eventHostTimezone].join(' '), () => {
+    const read = partsIn(eventHostTimezone, locale)
+    const first = read(new Date(eventStart))
+    // An all-day event ends at the start of the next day, which is not part of it.
+    const last = read(new Date(Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1)))
+    const sameDay = (['day', 'month', 'year'] as const).every((part) => first[part] === last[part])
+    return {
+      last: sameDay ? undefined : `${last.day} ${last.month}`,
+      year: first.year === read(now).year ? undefined : first.year,
+    }
+  })
 }
 
 type Parts = Record<'year' | 'month' | 'day', string>

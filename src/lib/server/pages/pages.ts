@@ -6,12 +6,11 @@ import { resolve } from 'node:path'
 import type { PageRenderer } from '#src/ssr.tsx'
 import type { Send } from '#lib/api/api-client.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
-import { clientOnIntent } from './inline-client.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
 import { pagePolicy } from '../security-headers.ts'
-import { takeNonce } from './take-nonce.ts'
+import { finishHtml } from './finish-html.ts'
 import type { Site } from '#lib/text/site.ts'
 
 /** Renders the portal's pages. */
@@ -29,8 +28,22 @@ interface Connection {
   site(): Omit<Site, 'origin'>
 }
 
-/** The portal that a page is rendered for, since tests run several in one process. */
-const rendering = new AsyncLocalStorage<Connection>()
+/** A page as the framework has rendered it. */
+export interface RenderedPage {
+  html: string
+  /** Marks the framework's own tags. */
+  nonce: string | undefined
+  status: number
+  headers: Headers
+}
+
+/** What a page is rendered for, since tests run several portals in one process. */
+interface Rendering {
+  portal: Connection
+  finish(page: RenderedPage): Response
+}
+
+const rendering = new AsyncLocalStorage<Rendering>()
 
 /** Renderers that already read the current portal. */
 const prepared = new WeakSet<PageRenderer>()
@@ -38,16 +51,17 @@ const prepared = new WeakSet<PageRenderer>()
 function prepare(renderer: PageRenderer): void {
   if (prepared.has(renderer)) return
   prepared.add(renderer)
-  const portal = () => {
-    const current = rendering.getStore()
-    if (!current) throw new Error('No page is being rendered')
-    return current
+  const current = () => {
+    const store = rendering.getStore()
+    if (!store) throw new Error('No page is being rendered')
+    return store
   }
-  renderer.setTransport((path, init) => portal().api(path, init))
+  renderer.setTransport((path, init) => current().portal.api(path, init))
   renderer.setSiteSource(() => ({
-    ...portal().site(),
+    ...current().portal.site(),
     origin: currentScope()?.origin ?? 'http://localhost',
   }))
+  renderer.setFinish((page) => current().finish(page))
   renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
 }
 
@@ -74,6 +88,37 @@ export async function createPages(
 ): Promise<Pages> {
   let portal: Connection | undefined
   let renderer = await load()
+
+  function finish({ html: rendered, nonce, status, headers }: RenderedPage): Response {
+    const take = (name: string): string | undefined => {
+      const value = headers.get(name) ?? undefined
+      headers.delete(name)
+      return value
+    }
+    const now = take('x-client-now') ?? (development ? 'yes' : undefined)
+    // The page itself says that its subject is gone.
+    const said = Number(take('x-page-status') ?? status)
+    const view = take('x-page-view')
+    const scope = currentScope()
+    if (scope) scope.viewOf = view
+    if (!nonce) throw new Error('The page was rendered without a nonce')
+    const { html, scripts } = finishHtml(rendered, { nonce, boot, now })
+    const { inline } = renderer
+    const policy = pagePolicy(html, {
+      scripts: [boot, ...inline.scripts, ...scripts],
+      styles: inline.styles,
+      development,
+    })
+    headers.set('content-security-policy', policy)
+    const failure = scope?.failure
+    if (failure) {
+      headers.set('cache-control', 'no-store')
+      if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
+    }
+    // As bytes: a text would be checked for lone surrogates first, which takes as long as compressing it.
+    return new Response(Buffer.from(html), { status: failure?.status ?? said, headers })
+  }
+
   return {
     parametersOf: (pathname) => renderer.parametersOf(pathname),
     connect(connection) {
@@ -83,41 +128,14 @@ export async function createPages(
       renderer = await load()
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
       prepare(renderer)
-      const response = await rendering.run(portal, async () => renderer.fetch(request))
+      const response = await rendering.run({ portal, finish }, async () => renderer.fetch(request))
       const isPage = response.headers.get('content-type')?.startsWith('text/html')
       // The framework rejects requests without a message.
       if (!isPage && response.status >= 400)
         throw response.status < 500
           ? new AppError('malformed', unreadableAddress())
           : new Error(`The page could not be rendered: ${response.status}`)
-      if (!isPage) return response
-      const headers = new Headers(response.headers)
-      const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
-      headers.delete('x-client-now')
-      // The page itself says that its subject is gone.
-      const said = Number(headers.get('x-page-status') ?? response.status)
-      headers.delete('x-page-status')
-      const scope = currentScope()
-      if (scope) scope.viewOf = headers.get('x-page-view') ?? undefined
-      headers.delete('x-page-view')
-      const nonce = headers.get('x-page-nonce')
-      headers.delete('x-page-nonce')
-      if (!nonce) throw new Error('The page was rendered without a nonce')
-      const { html, scripts } = takeNonce(clientOnIntent(await response.text(), boot, nonce, now), nonce)
-      const { inline } = renderer
-      const policy = pagePolicy(html, {
-        scripts: [boot, ...inline.scripts, ...scripts],
-        styles: inline.styles,
-        development,
-      })
-      headers.set('content-security-policy', policy)
-      const failure = scope?.failure
-      if (failure) {
-        headers.set('cache-control', 'no-store')
-        if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
-      }
-      // As bytes: a text would be checked for lone surrogates first, which takes as long as compressing it.
-      return new Response(Buffer.from(html), { status: failure?.status ?? said, headers })
+      return response
     },
   }
 }
