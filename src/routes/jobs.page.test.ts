@@ -105,7 +105,7 @@ describe('the list of jobs', () => {
     const input = document.querySelector('input[name="pay"]')
     expect(input?.getAttribute('value')).toBe('2000000')
     expect(input?.closest('details')?.hasAttribute('open')).toBe(true)
-    expect(hrefIn(main, 'Remove the filter From ₹ 2000000 a year')).toBe(paths.jobs({ q: 'northwynd' }))
+    expect(hrefIn(main, 'Remove the filter From ₹ 2,000,000 a year')).toBe(paths.jobs({ q: 'northwynd' }))
     expect(await titlesOf(paths.jobs({ q: 'northwynd', pay: '2000000' }))).toHaveLength(4)
   })
 

@@ -11,6 +11,9 @@ describe('showMoney', () => {
     ['36,000', 'EUR', '€ 36,000', '€ 36,000'],
     // As it was grouped.
     ['18,50,000', 'INR', '₹ 18,50,000', 'INR 18,50,000'],
+    // Imports and calls have amounts without groups.
+    ['58000', 'EUR', '€ 58,000', '€ 58.000'],
+    ['1200.50', 'EUR', '€ 1,200.50', '€ 1200,50'],
     ['by agreement', 'EUR', 'EUR by agreement', 'EUR by agreement'],
     ['32,000', '', '32,000', '32,000'],
   ])('formats %s in %s', (amount, currency, en, es) => {

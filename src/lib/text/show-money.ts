@@ -9,6 +9,12 @@ export function showMoney(amount: string, currency: string, locale: Locale = get
   const symbol = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')
-  // Keep the digit grouping: 18,50,000 is valid.
-  return `${symbol?.value ?? currency} ${amount}`
+  return `${symbol?.value ?? currency} ${grouped(amount, locale)}`
+}
+
+/** Groups the digits of an amount that is not grouped yet: 18,50,000 is valid. */
+function grouped(amount: string, locale: Locale): string {
+  const [all, decimals = ''] = /^\d{4,15}(?:\.(\d{1,3}))?$/.exec(amount) ?? []
+  if (all === undefined) return amount
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals.length }).format(Number(all))
 }

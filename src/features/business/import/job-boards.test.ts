@@ -27,6 +27,30 @@ test('reads a board of Greenhouse', () => {
   expect(refused).toEqual([{ at: 'posting 3', reason: 'It has no job title.' }])
 })
 
+test('reads several places of a posting of Greenhouse', () => {
+  const [posting] = greenhouseBoard.jobs
+  const at = (name: string) =>
+    read({ ...greenhouseBoard, jobs: [{ ...posting, location: { name } }] }).jobs[0]
+  expect(at('Berlin, Germany; Remote')).toMatchObject({ places: ['Berlin', 'Remote'], country: 'DE' })
+  expect(at('London, UK; Berlin, Germany')).toMatchObject({
+    places: ['London, UK', 'Berlin, Germany'],
+    country: '',
+  })
+})
+
+test('reads a text of Greenhouse as its documentation escapes it', () => {
+  const [posting] = greenhouseBoard.jobs
+  const content = 'This is the job description. &amp;lt;p&amp;gt;It has HTML.&amp;lt;/p&amp;gt;'
+  const { jobs } = read({ ...greenhouseBoard, jobs: [{ ...posting, content }] })
+  expect(jobs).toMatchObject([{ details: 'This is the job description.\n\nIt has HTML.' }])
+})
+
+test('keeps a type of Lever in its own language', () => {
+  const [posting] = leverBoard
+  const { jobs } = read([{ ...posting, categories: { ...posting!.categories, commitment: 'Teilzeit' } }])
+  expect(jobs).toMatchObject([{ type: 'Teilzeit' }])
+})
+
 test('reads postings of Lever', () => {
   const { jobs } = read(leverBoard)
   expect(jobs).toMatchObject([

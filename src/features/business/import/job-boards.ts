@@ -45,15 +45,17 @@ function boardOf(given: unknown): { rows: readonly unknown[]; read: RowReader } 
 /** The content is HTML, escaped once more; its intro and conclusion are part of it. */
 function readGreenhouse(row: LinkedNode): Partial<SourceJob> {
   const location = lineIn(nodeIn(row['location'])?.['name'])
+  const content = htmlOf(row['content'])
   return {
     title: lineIn(row['title']),
     link: lineIn(row['absolute_url']),
     identifier: lineIn(row['id']),
-    ...placesOf([location]),
+    ...placesOf(location.split(/\s*[;|]\s*/)),
     // The board has no field for it.
     workPlace: /^remote\b/i.test(location) ? 'remote' : '',
     posted: readListDay(row['first_published'], ''),
-    details: htmlIn(row['content']),
+    // Its documentation escapes the content twice.
+    details: htmlIn(/<|&lt;/.test(content) ? content : content.replaceAll('&amp;', '&')),
   }
 }
 
@@ -125,7 +127,7 @@ function ashbyPlace(location: LinkedNode | undefined): string {
 /** Returns the places, and the country that they share. */
 function placesOf(given: readonly string[]): Pick<SourceJob, 'places' | 'country'> {
   const lines = [...new Set(given.filter(Boolean))]
-  const country = countryOfPlaces(lines)
+  const country = countryOfPlaces(lines.filter((line) => !/^(?:remote|hybrid)$/i.test(line)))
   return {
     places: lines.map((line) => (country ? addressOfLine(line).place : line)).filter(Boolean),
     country,

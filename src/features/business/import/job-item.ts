@@ -14,7 +14,7 @@ import type { SourceJob } from './given-job.ts'
 import { withoutCountry } from './place-country.ts'
 
 /** Raise this when rows map to items differently: the next import then rewrites the items that differ. */
-const READER_VERSION = 3
+const READER_VERSION = 4
 /** A job still open in its source is extended when this many days are left. */
 const DAYS_LEFT = 15
 

@@ -1,5 +1,6 @@
 import * as notes from '#messages/imports/notes-jobs.ts'
 import { isCurrency } from '../schema-currency.ts'
+import { employmentTypeOf } from '#features/posting/item/schema-checks.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
@@ -138,13 +139,16 @@ function websiteOf(organization: LinkedNode | undefined): string {
   )
 }
 
-/** Returns a type such as `FULL_TIME`, `FullTime` or `Full-time` in the portal's terms; empty if unknown. */
-export const jobTypeOf = (given: unknown): string =>
-  types[
-    lineIn(given)
-      .toUpperCase()
-      .replaceAll(/[\s-]+/g, '_')
-  ] ?? ''
+/**
+ * Returns a type such as `FULL_TIME`, `FullTime` or `Full-time` in the portal's terms, one such as 'Teilzeit' in its own;
+ * empty if unknown.
+ */
+export function jobTypeOf(given: unknown): string {
+  const name = lineIn(given)
+  const type = types[name.toUpperCase().replaceAll(/[\s-]+/g, '_')]
+  if (type !== undefined || employmentTypeOf(name) === undefined) return type ?? ''
+  return /^[A-Z_]+$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
+}
 
 type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
 const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '', salaryPeriod: '' }
@@ -155,7 +159,7 @@ function payOf(node: LinkedNode): Pay {
   const value = nodeIn(base?.['value'])
   const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
   const unit = lineIn(value?.['unitText'] ?? base?.['unitText']).toUpperCase()
-  const [least, most] = [value?.['minValue'], value?.['maxValue']].map(amountOf)
+  const [least, most] = ['minValue', 'maxValue'].map((key) => amountOf(value?.[key] ?? base?.[key]))
   const one = amountOf(value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary'])))
   const single = one || (least === most ? (least ?? '') : '')
   const isRange = !single && Number(least || 0) <= Number(most || Infinity)
@@ -176,9 +180,20 @@ export function amountOf(value: unknown): string {
   return amount !== undefined && amount >= 1 ? String(Math.round(amount * 100) / 100) : ''
 }
 
+/** Digits with an optional currency before or after them. */
+const written = /^(?:[€$£¥₹]|[A-Z]{3})?\s*(\d[\d\s.,'’]*)\s*(?:[€$£¥₹]|[A-Z]{3})?$/
+
+/** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €'. */
 function numberOf(value: unknown): number | undefined {
-  const text = typeof value === 'string' ? value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '').trim() : value
-  const number = text === '' || text === null || text === undefined ? Number.NaN : Number(text)
+  if (typeof value !== 'string')
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  const digits = written.exec(value.trim())?.[1]?.replaceAll(/[\s'’]/g, '')
+  if (digits === undefined) return undefined
+  const parts = digits.split(/[.,]/)
+  const isOneSeparator = new Set(digits.replaceAll(/\d/g, '')).size === 1
+  // With one kind of separator, three digits at the end are a group, not decimals.
+  const isGrouped = parts.length === 1 || (isOneSeparator && (parts.length > 2 || parts[1]!.length === 3))
+  const number = Number(isGrouped ? parts.join('') : `${parts.slice(0, -1).join('')}.${parts.at(-1)}`)
   return Number.isFinite(number) ? number : undefined
 }
 

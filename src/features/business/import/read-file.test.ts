@@ -347,6 +347,7 @@ describe('schema.org JobPosting', () => {
     ],
     ['texts in two countries', ['Linz, Austria', 'Passau, Germany'], ['Linz, AT', 'Passau, DE'], ''],
     ['a city alone', 'Berlin', ['Berlin'], ''],
+    ['a German line', 'Hafenstr. 3, 25813 Husum, Deutschland', ['Hafenstr. 3, 25813 Husum'], 'DE'],
   ])('reads the place from %s', (_, jobLocation, places, country) => {
     expect(one({ jobLocation })).toMatchObject({ places, country, workPlace: '' })
   })
@@ -358,6 +359,48 @@ describe('schema.org JobPosting', () => {
     ['soon', ''],
   ])('reads the day %s', (datePosted, posted) => {
     expect(one({ datePosted })).toMatchObject({ posted })
+  })
+
+  test.each([
+    ['a text in German', { value: '55.000 €', unitText: 'YEAR' }, { salary: '55000' }],
+    [
+      'decimals in German',
+      { minValue: '3.200,50', maxValue: '4.100,00' },
+      { salaryFrom: '3200.5', salaryTo: '4100' },
+    ],
+    ['decimals in English', { value: '38,500.50' }, { salary: '38500.5' }],
+    ['a text with its currency first', { value: 'EUR 2 900,00' }, { salary: '2900' }],
+    ['an amount as groups in Indian order', { value: '18,50,000' }, { salary: '1850000' }],
+    ['words', { value: 'by agreement' }, { salary: '', salaryFrom: '', salaryTo: '' }],
+  ])('reads %s as pay', (_, value, pay) => {
+    expect(one({ baseSalary: { currency: 'EUR', value } })).toMatchObject(pay)
+  })
+
+  test('reads a range that stands in the amount itself', () => {
+    const baseSalary = { currency: 'EUR', minValue: 2500, maxValue: 2900, unitText: 'MONTH' }
+    expect(one({ baseSalary })).toMatchObject({
+      salaryFrom: '2500',
+      salaryTo: '2900',
+      salaryCurrency: 'EUR',
+      salaryPeriod: 'month',
+    })
+  })
+
+  test.each([
+    ['Vollzeit', 'Vollzeit'],
+    ['PER_DIEM', 'Per diem'],
+    ['OTHER', ''],
+  ])('reads the type %s as %j', (employmentType, type) => {
+    expect(one({ employmentType })).toMatchObject({ type })
+  })
+
+  test('reads countries of applicants in the language of the posting', () => {
+    const job = one({
+      jobLocationType: 'TELECOMMUTE',
+      jobLocation: undefined,
+      applicantLocationRequirements: [{ name: 'Deutschland' }, { name: 'Österreich' }],
+    })
+    expect(job).toMatchObject({ applicantCountries: ['DE', 'AT'], places: [] })
   })
 
   test('lists one without a title, with the reason', () => {

@@ -56,19 +56,28 @@ export const foldCountry = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Languages besides the portal's in which files and postings of other sites name countries. */
+const sourceLanguages = 'de it pt nl pl sv cs ru ja ko zh hi ar'.split(' ')
+
 /** Codes by folded name; created on first use. */
 let codesByName: Map<string, string> | undefined
 
 function namedCodes(): Map<string, string> {
   const codes = new Map<string, string>()
-  for (const code of countryCodes)
-    for (const name of namesOfCountry(code).map(foldCountry)) if (!codes.has(name)) codes.set(name, code)
+  const add = (code: string, names: readonly string[]) => {
+    for (const name of names.map(foldCountry)) if (name && !codes.has(name)) codes.set(name, code)
+  }
+  for (const code of countryCodes) add(code, namesOfCountry(code))
+  for (const language of sourceLanguages) {
+    const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (const code of countryCodes) add(code, [regions.of(code) ?? ''])
+  }
   return codes
 }
 
 /**
- * Returns the code of a country by its code or any of its names in the portal's languages; undefined for
- * others.
+ * Returns the code of a country by its code or any of its names in the portal's languages and in some others; undefined
+ * for other texts.
  */
 export function countryCode(given: string): string | undefined {
   const code = given.trim().toUpperCase()

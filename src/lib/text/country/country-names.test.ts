@@ -58,6 +58,11 @@ test.each([
   ['Turkey', 'TR'],
   ['Trinidad and Tobago', 'TT'],
   ['na', 'NA'],
+  ['Deutschland', 'DE'],
+  ['Österreich', 'AT'],
+  ['Suisse', 'CH'],
+  ['Niederlande', 'NL'],
+  ['日本', 'JP'],
 ])('parses %s as %s', (name, code) => expect(countryCode(name)).toBe(code))
 
 test.each(['', ' ', '?', 'Atlantis', 'ZQ', 'toString', '__proto__'])(
