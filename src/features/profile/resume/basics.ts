@@ -3,6 +3,7 @@ import { countryCode } from '#lib/text/country/country-code.ts'
 import { ABOUT_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
+import { splitFamilyFirst } from './family-names.ts'
 import { readLinks } from './links.ts'
 import { readOwnItem, createItem, type ResumeReadContext } from './read-item.ts'
 import type { Reason, ResumeSource } from './source.ts'
@@ -86,7 +87,7 @@ function withoutTitles(name: string, source: ResumeSource, { report }: ResumeRea
   return all.slice(begins)
 }
 
-/** Splits a full name: the last word with its particles is the last name. */
+/** Splits a full name. An uncertain split is reported. */
 function readName(
   name: string,
   source: ResumeSource,
@@ -94,11 +95,9 @@ function readName(
 ): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
-  let from = words.length - 1
-  if (from > 1 && suffix.test(words[from] ?? '')) from--
-  while (from > 1 && particles.test(words[from - 1] ?? '')) from--
-  const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
-  if (words.length > 2)
+  const native = splitFamilyFirst(words)
+  const [first, last] = native ?? splitGivenFirst(words)
+  if (native || words.length > 2)
     gathered.report.add(
       'moved',
       source.at('name'),
@@ -107,6 +106,14 @@ function readName(
       m.checkIt(),
     )
   return [first, last]
+}
+
+/** The last word with its particles is the last name. */
+function splitGivenFirst(words: readonly string[]): [first: string, last: string] {
+  let from = words.length - 1
+  if (from > 1 && suffix.test(words[from] ?? '')) from--
+  while (from > 1 && particles.test(words[from - 1] ?? '')) from--
+  return [words.slice(0, from).join(' '), words.slice(from).join(' ')]
 }
 
 /** Returns the username if it is the same in all networks. */
