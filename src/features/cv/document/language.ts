@@ -1,4 +1,5 @@
 import words from '#content/cv-words.json' with { type: 'json' }
+import { isFamilyFirst } from '#lib/text/family-first.ts'
 import { getLocale, writeIn } from '#lib/text/locale.ts'
 import { addDictionary } from '#lib/text/message.ts'
 import type { CvChoice, CvNameOrder } from '../schema.ts'
@@ -20,13 +21,8 @@ interface PersonName {
   FullName: string
 }
 
-/** Scripts whose names begin with the family name. Katakana alone is for foreign names. */
-const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u
-const katakana = /^[\p{Script=Katakana}ー]+$/u
-
 /** Returns the full name in the order of its script, or in the chosen one. */
 export function printedName({ FirstName, LastName, FullName }: PersonName, order?: CvNameOrder): string {
-  const names = FirstName + LastName
-  const usual = familyFirst.test(names) && !katakana.test(names) ? 'family' : 'given'
+  const usual = isFamilyFirst(FirstName + LastName) ? 'family' : 'given'
   return (order ?? usual) === 'family' && FirstName && LastName ? `${LastName} ${FirstName}` : FullName
 }

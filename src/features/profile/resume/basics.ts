@@ -5,6 +5,7 @@ import { type PersonLink, networkNamed, networkAt, pageIn, WEBSITE } from '../se
 import { fullName, personal } from '../sections/personal.ts'
 import { links } from '../sections/links.ts'
 import { readOwnItem, createItem, type ResumeReadContext, addTo } from './read-item.ts'
+import { splitFamilyFirst } from './family-names.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { finishExtension } from './work.ts'
 import { toUri } from './schema.ts'
@@ -87,7 +88,7 @@ function withoutTitles(name: string, source: ResumeSource, { report }: ResumeRea
   return all.slice(begins)
 }
 
-/** Splits a full name: the last word with its particles is the last name. */
+/** Splits a full name. An uncertain split is reported. */
 function readName(
   name: string,
   source: ResumeSource,
@@ -95,11 +96,9 @@ function readName(
 ): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
-  let from = words.length - 1
-  if (from > 1 && suffix.test(words[from] ?? '')) from--
-  while (from > 1 && particles.test(words[from - 1] ?? '')) from--
-  const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
-  if (words.length > 2)
+  const native = splitFamilyFirst(words)
+  const [first, last] = native ?? splitGivenFirst(words)
+  if (native || words.length > 2)
     gathered.report.add(
       'moved',
       source.at('name'),
@@ -108,6 +107,14 @@ function readName(
       m.checkIt(),
     )
   return [first, last]
+}
+
+/** The last word with its particles is the last name. */
+function splitGivenFirst(words: readonly string[]): [first: string, last: string] {
+  let from = words.length - 1
+  if (from > 1 && suffix.test(words[from] ?? '')) from--
+  while (from > 1 && particles.test(words[from - 1] ?? '')) from--
+  return [words.slice(0, from).join(' '), words.slice(from).join(' ')]
 }
 
 /** Returns the username if it is the same in all networks. */

@@ -51,6 +51,30 @@ describe('personal data', () => {
     })
   })
 
+  test.each([
+    ['김 철수', '철수', '김'],
+    ['민준 강', '민준', '강'],
+    ['남궁 민', '민', '남궁'],
+    ['박 솔', '솔', '박'],
+    ['李 小龙', '小龙', '李'],
+    ['小龙 李', '小龙', '李'],
+    ['欧阳 修', '修', '欧阳'],
+    ['山田 太郎', '太郎', '山田'],
+    ['佐藤 翼', '翼', '佐藤'],
+    ['高橋 凜々子', '凜々子', '高橋'],
+    ['田中 さくら', 'さくら', '田中'],
+    ['マリー キュリー', 'マリー', 'キュリー'],
+    ['김철수', '김철수', ''],
+  ])('reads the family name of %s', (name, FirstName, LastName) => {
+    expect(person({ name })).toMatchObject({ FirstName, LastName })
+  })
+
+  test('reports which word of a Korean name is the family name', () => {
+    expect(rows({ basics: { ...basics, name: '김 철수' } })).toEqual([
+      ['moved', 'basics.name', '김 철수', 'First name “철수”, last name “김”'],
+    ])
+  })
+
   test('reports an uncertain name split', () => {
     expect(rows({ basics: { ...basics, name: 'Gabriel García Márquez' } })).toEqual([
       ['moved', 'basics.name', 'Gabriel García Márquez', 'First name “Gabriel García”, last name “Márquez”'],
