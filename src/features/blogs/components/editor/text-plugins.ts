@@ -114,7 +114,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     return true
   }
   if (html) {
-    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)))))
+    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
     return true
   }
   if (!isMarkdown(text)) return false
