@@ -204,6 +204,8 @@ function addInline(made: Node[], pieces: readonly HtmlPiece[], inherited: readon
     const { tag, attributes, children } = piece
     if (tag === 'br') made.push(nodes['lineBreak']!.create(null, null, inherited))
     else if (tag === 'img') made.push(...readImage(piece, inherited))
+    else if (tag === 'input' && attributes['type'] === 'checkbox')
+      made.push(textSchema.text('checked' in attributes ? '☑' : '☐', inherited))
     else if (tag === 'code' && /(?:^|\s)language-math(?:\s|$)/.test(attributes['class'] ?? ''))
       made.push(nodes['formula']!.create({ tex: textWithin(children) }, null, inherited))
     else addInline(made, children, markOf(piece)?.addToSet(inherited) ?? inherited)

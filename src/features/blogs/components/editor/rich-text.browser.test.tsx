@@ -65,6 +65,42 @@ test('converts typed strikes, links, addresses, code and footnotes', async () =>
   )
 })
 
+test('typing goes on after a line, and links addresses that end a paragraph or hold brackets', async () => {
+  await type('---After')
+  await expect.poll(() => all('p')).toEqual(['After'])
+  expect(written()).toContain('<hr />')
+  await type(' _slow_ at https://example.org/end{Enter}')
+  await expect.poll(() => all('a')).toEqual(['https://example.org/end'])
+  expect(all('em')).toEqual(['slow'])
+  await type('[[Seal](https://en.wikipedia.org/wiki/Seal_(mechanical)) and snake_case_name')
+  await expect
+    .element(text.getByRole('link', { name: 'Seal' }))
+    .toHaveAttribute('href', 'https://en.wikipedia.org/wiki/Seal_(mechanical)')
+  expect(all('em')).toEqual(['slow'])
+})
+
+test('keeps which tasks of a list are done, typed or pasted as Markdown', async () => {
+  await type('- [[ ] open{Enter}[[x] done')
+  await expect.poll(() => all('li')).toEqual(['☐ open', '☑ done'])
+  await type('{Control>}a{/Control}')
+  paste({ 'text/plain': '- [x] measured\n- [ ] mended\n' })
+  await expect.poll(() => all('li')).toEqual(['☑ measured', '☐ mended'])
+})
+
+test('links a pasted address, and applies no pasted style sheet', async () => {
+  const blocked: string[] = []
+  document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective))
+  paste({ 'text/plain': 'https://example.org/alone' })
+  await expect.poll(() => all('a')).toEqual(['https://example.org/alone'])
+  await type('{Enter}')
+  paste({
+    'text/html':
+      '<html><head><style>.x1 {font-weight:700}</style></head><body><p\nstyle="color:red"><span class=x1>Bold</span> word</p><p>more</p></body></html>',
+  })
+  await expect.poll(() => all('strong')).toEqual(['Bold'])
+  expect(blocked).toEqual([])
+})
+
 test('an address pasted over words links them', async () => {
   await type('See here')
   await type('{Shift>}{ArrowLeft>4/}{/Shift}')

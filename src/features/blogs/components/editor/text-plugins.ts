@@ -11,7 +11,7 @@ import { isMarkdown } from './paste/markdown.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
-import { startCode, typedMarkdown } from './typed-markdown.ts'
+import { linkBefore, startCode, typedMarkdown } from './typed-markdown.ts'
 
 const { nodes, marks } = textSchema
 
@@ -40,6 +40,8 @@ export function textPlugins(
   const item = nodes['listItem']!
   return [
     typedMarkdown,
+    // On its own, since what follows acts on the text with the link.
+    keymap({ Enter: linkBefore }),
     keymap({
       ...shortcuts,
       Enter: chainCommands(startCode, splitListItem(item)),
@@ -105,6 +107,7 @@ const picturesIn = (given: DataTransfer | null): File[] =>
 function paste(view: EditorView, event: ClipboardEvent): boolean {
   const given = event.clipboardData
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
+  readSelection(view)
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
@@ -114,7 +117,13 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     return true
   }
   if (html) {
-    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)))))
+    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
+    return true
+  }
+  if (isAddress(text.trim())) {
+    const href = text.trim()
+    const { tr } = view.state
+    view.dispatch(tr.replaceSelectionWith(textSchema.text(href, [marks['link']!.create({ href })]), false))
     return true
   }
   if (!isMarkdown(text)) return false
@@ -126,15 +135,13 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
+const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
+
 /** Links the selected words to a pasted address. */
 function linkSelection(view: EditorView, href: string): boolean {
   const { selection, doc, tr } = view.state
   const isWords = !selection.empty && selection.$from.sameParent(selection.$to)
-  if (
-    !isWords ||
-    !/^https?:\/\/\S+$/i.test(href) ||
-    doc.rangeHasMark(selection.from, selection.to, marks['code']!)
-  )
+  if (!isWords || !isAddress(href) || doc.rangeHasMark(selection.from, selection.to, marks['code']!))
     return false
   view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href })))
   return true
@@ -143,8 +150,13 @@ function linkSelection(view: EditorView, href: string): boolean {
 /** Closes every tag. Styles are read but never applied: the page's CSP forbids them and would report each. */
 const inOrder = (html: string): string =>
   new DOMParser()
-    .parseFromString(html.replaceAll(' style=', ' data-pasted-style='), 'text/html')
-    .body.innerHTML.replaceAll(' data-pasted-style=', ' style=')
+    .parseFromString(
+      html
+        .replace(/<style\b[^>]*>[^]*?(?:<\/style\s*>|$)/gi, '')
+        .replace(/(\s)style(?=\s*=)/gi, '$1data-pasted-style'),
+      'text/html',
+    )
+    .body.innerHTML.replaceAll(/(\s)data-pasted-style(?=\s*=)/g, '$1style')
 
 function insertHtml(view: EditorView, html: string): void {
   const { content } = readHtml(html)

@@ -16,9 +16,9 @@ const marked = (pattern: RegExp, type: MarkType) =>
     return tr.addMark(start, start + words.length, type.create()).removeStoredMark(type)
   })
 
-/** Links `[words](address)`. */
+/** Links `[words](address)`; brackets in the address are in pairs. */
 const link = new InputRule(
-  /\[([^\]]+)\]\(((?:https?:|mailto:|\/)[^\s)]+)\)$/,
+  /\[([^\]]+)\]\(((?:https?:|mailto:|\/)(?:[^\s()]|\([^\s()]*\))+)\)$/,
   (state, [, words = '', href = ''], start, end) =>
     isAllowedHref(href)
       ? state.tr
@@ -27,14 +27,45 @@ const link = new InputRule(
       : null,
 )
 
+const addressPattern = String.raw`(?:^|[\s(])(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])[.,;:!?)\]]*`
+
 /** Links an address when a space follows it; the sign that ends a sentence is not part of it. */
 const address = new InputRule(
-  /(?:^|[\s(])(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])[.,;:!?)\]]*\s$/,
+  new RegExp(String.raw`${addressPattern}\s$`),
   (state, [all, href = ''], start, end) => {
     const from = start + all.indexOf(href)
     return state.tr.addMark(from, from + href.length, marks['link']!.create({ href })).insertText(' ', end)
   },
 )
+
+/** Links an address when its paragraph ends. The paragraph is then split as always. */
+export const linkBefore: Command = ({ selection: { $from, empty }, tr, doc }, dispatch) => {
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC')
+  const found = new RegExp(`${addressPattern}$`).exec(before)
+  if (!empty || !found || $from.parent.type.spec.code) return false
+  const [, href = ''] = found
+  const from = $from.start() + found.index + found[0].indexOf(href)
+  if (!doc.rangeHasMark(from, from + href.length, marks['code']!))
+    dispatch?.(tr.addMark(from, from + href.length, marks['link']!.create({ href })))
+  return false
+}
+
+/** Draws a line, and leaves the cursor in a paragraph after it. */
+function addRule(state: EditorState, start: number, end: number): Transaction {
+  const tr = state.tr.replaceRangeWith(start, end, nodes['rule']!.create())
+  const after = tr.mapping.map(end, 1)
+  if (after >= tr.doc.content.size || !tr.doc.resolve(after).nodeAfter?.isTextblock)
+    tr.insert(after, nodes['paragraph']!.create())
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(after), 1))
+}
+
+/** Writes the sign of a task at the start of an item of a list. */
+const task = new InputRule(/^\[([ xX])\]\s$/, (state, [, sign], start, end) => {
+  const $start = state.doc.resolve(start)
+  return $start.node(-1)?.type === nodes['listItem'] && $start.index(-1) === 0
+    ? state.tr.insertText(sign === ' ' ? '☐ ' : '☑ ', start, end)
+    : null
+})
 
 const noteId = (number: number) => `user-content-fn-${number}`
 const markId = (number: number) => `user-content-fnref-${number}`
@@ -78,12 +109,12 @@ export const typedMarkdown = inputRules({
     wrappingInputRule(/^\s*[-*+] $/, nodes['bulletList']!),
     wrappingInputRule(/^(\d{1,3})[.)] $/, nodes['orderedList']!, ([, start]) => ({ start: Number(start) })),
     wrappingInputRule(/^> $/, nodes['blockquote']!),
-    new InputRule(/^---$/, (state, _, start, end) =>
-      state.tr.replaceRangeWith(start, end, nodes['rule']!.create()),
-    ),
+    new InputRule(/^---$/, (state, _, start, end) => addRule(state, start, end)),
+    task,
     marked(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks['strong']!),
     marked(/(?<![\w_])__([^_\s](?:[^_]*[^_\s])?)__$/, marks['strong']!),
     marked(/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks['em']!),
+    marked(/(?<![\w_])_([^_\s](?:[^_]*[^_\s])?)_$/, marks['em']!),
     marked(/~~([^~\s](?:[^~]*[^~\s])?)~~$/, marks['s']!),
     marked(/`([^`]+)`$/, marks['code']!),
     link,

@@ -47,8 +47,15 @@ const cards: Record<string, (content: CardContent) => string> = {
     const shown = link(textIn(content, 'url') || textIn(about, 'url'), textIn(about, 'title'))
     return block(shown + (description && `: ${escapeHtml(description)}`)) + block(textIn(content, 'caption'))
   },
-  callout: (content) =>
-    `<blockquote>${block([textIn(content, 'calloutEmoji'), textIn(content, 'calloutText')].filter(Boolean).join(' '))}</blockquote>`,
+  callout(content) {
+    const [emoji, text] = [textIn(content, 'calloutEmoji'), textIn(content, 'calloutText')]
+    // Current versions store paragraphs.
+    const isWhole = /^\s*<p\b/.test(text)
+    const html = isWhole
+      ? text.replace(/<p\b[^>]*>/, emoji ? `<p>${emoji} ` : '<p>')
+      : block([emoji, text].filter(Boolean).join(' '))
+    return `<blockquote>${html}</blockquote>`
+  },
   toggle: (content) =>
     `${block(`<strong>${textIn(content, 'heading')}</strong>`)}${textIn(content, 'content')}`,
   button: (content) => block(link(textIn(content, 'buttonUrl'), textIn(content, 'buttonText'))),

@@ -50,7 +50,27 @@ test.each<[string, object[], string]>([
   [
     'nested lists',
     [list('ol', [text('One')], [list('ul', [text('Inner')])])],
-    '<ol><li>One</li><li><ul><li>Inner</li></ul></li></ol>',
+    '<ol><li>One<ul><li>Inner</li></ul></li></ol>',
+  ],
+  [
+    'lists whose numbers go on, and one that begins within another',
+    [{ ...list('ol', [text('Three')]), start: 3 }, list('ul', [list('ul', [text('Deep')])])],
+    '<ol start="3"><li>Three</li></ol><ul><li><ul><li>Deep</li></ul></li></ul>',
+  ],
+  [
+    'words marked as to come, and invisible joints of links',
+    [
+      paragraph(
+        { type: 'tk', text: 'TK' },
+        { type: 'at-link', url: '#', children: [{ type: 'zwnj' }, text('on')] },
+      ),
+    ],
+    '<p>TK<a href="#">on</a></p>',
+  ],
+  [
+    'callouts in paragraphs of their own',
+    [{ type: 'callout', calloutEmoji: '💡', calloutText: '<p dir="ltr">One</p><p>Two</p>' }],
+    '<blockquote><p>💡 One</p><p>Two</p></blockquote>',
   ],
   [
     'code',

@@ -29,6 +29,24 @@ export function lexicalToHtml(json: string, leaveOut: (name: string) => void): s
       ? node['children'].map((child) => htmlOf((child ?? {}) as Node, depth + 1)).join('')
       : ''
 
+  /** Items of a list. Lexical has a list within another in an item of its own, which is not shown. */
+  function itemsOf(list: Node, depth: number): string {
+    const items = ([list['children']].flat() as (Node | null)[]).map((item) => item ?? {})
+    const isHolder = (item: Node | undefined) => {
+      const inner = [item?.['children']].flat() as (Node | null | undefined)[]
+      return inner.length > 0 && inner.every((child) => child?.['type'] === 'list')
+    }
+    return items
+      .map((item, at) => {
+        if (at > 0 && isHolder(item)) return ''
+        const next = items.slice(at + 1)
+        const end = next.findIndex((each) => !isHolder(each))
+        const within = next.slice(0, end < 0 ? next.length : end)
+        return `<li>${[item, ...within].map((each) => inside(each, depth + 1)).join('')}</li>`
+      })
+      .join('')
+  }
+
   function htmlOf(node: Node, depth: number): string {
     if (depth > DEPTH) return ''
     const type = String(node['type'])
@@ -36,9 +54,13 @@ export function lexicalToHtml(json: string, leaveOut: (name: string) => void): s
     const tag = String(node['tag'])
     switch (name) {
       case 'text':
+      // Words that the author marked as to come.
+      case 'tk':
         return formatted(escapeHtml(String(node['text'] ?? '')), Number(node['format']))
       case 'tab':
         return ' '
+      case 'zwnj':
+        return ''
       case 'linebreak':
         return '<br>'
       case 'link':
@@ -56,7 +78,9 @@ export function lexicalToHtml(json: string, leaveOut: (name: string) => void): s
           : `<p>${inside(node, depth)}</p>`
       case 'list': {
         const list = tag === 'ol' ? 'ol' : 'ul'
-        return `<${list}>${inside(node, depth)}</${list}>`
+        const start = Number(node['start'] ?? 1)
+        const begin = list === 'ol' && Number.isSafeInteger(start) && start !== 1 ? ` start="${start}"` : ''
+        return `<${list}${begin}>${itemsOf(node, depth)}</${list}>`
       }
       case 'listitem':
         return `<li>${inside(node, depth)}</li>`

@@ -5,7 +5,7 @@ import { isMarkdown } from './markdown.ts'
 import { readHtml } from '../read-html.ts'
 import { writeHtml } from '../write-html.ts'
 
-const pasted = (html: string) => writeHtml(readHtml(writePieces(cleanPasted(parseHtml(html)))))
+const pasted = (html: string) => writeHtml(readHtml(writePieces(cleanPasted(parseHtml(html), html))))
 
 const wordItem = (level: number, sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level${level} lfo1'>` +

@@ -10,15 +10,16 @@ import {
   wordLevel,
   wordList,
 } from './lists.ts'
-import { findPart, hasClass, isPart, part, inlineStyle } from './styles.ts'
+import { findPart, hasClass, isPart, part, inlineStyle, withClassStyles } from './styles.ts'
 import { cleanTable } from './tables.ts'
 
 /**
  * Converts pasted HTML to what the editor has: text of Word, Google Docs, LibreOffice, spreadsheets, notes and web pages,
  * with its emphasis, lists, tables, code, formulas and footnotes.
+ * @param pieces the parsed body of the clipboard. @param html the whole clipboard, which may have a style sheet.
  */
-export function cleanPasted(pieces: readonly HtmlPiece[]): HtmlPiece[] {
-  const { text, notes } = takeFootnotes(pieces)
+export function cleanPasted(pieces: readonly HtmlPiece[], html: string): HtmlPiece[] {
+  const { text, notes } = takeFootnotes(withClassStyles(pieces, html))
   const cleaned = cleanAll(text, [])
   return notes.length > 0 ? [...cleaned, noteList(notes.map((note) => cleanAll(note, [])))] : cleaned
 }
@@ -26,7 +27,9 @@ export function cleanPasted(pieces: readonly HtmlPiece[]): HtmlPiece[] {
 const same: Record<string, string> = { b: 'strong', i: 'em', strike: 's', tt: 'code' }
 /** Invisible elements. */
 const unseen = new Set(
-  'meta link o:p button svg iframe object select textarea nav input col colgroup noscript'.split(' '),
+  'meta link o:p button svg iframe object select textarea nav input col colgroup noscript clipboard-copy'.split(
+    ' ',
+  ),
 )
 const block = /^(?:p|h[1-6]|ul|ol|table|div|pre|blockquote|figure|hr|section|article|aside|dl)$/
 
@@ -53,7 +56,7 @@ function isUnseen(element: HtmlPart): boolean {
     style.get('display') === 'none' ||
     isWordSign(element) ||
     element.attributes['aria-hidden'] === 'true' ||
-    hasClass(element, /^(?:mw-editsection|EOP)$/)
+    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden)$/)
   )
 }
 

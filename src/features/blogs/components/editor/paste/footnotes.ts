@@ -24,32 +24,43 @@ export function takeFootnotes(pieces: readonly HtmlPiece[]): { text: HtmlPiece[]
     for (const name of namesOf(element)) if (!names.has(name)) names.set(name, i)
 
   const notes: HtmlPiece[][] = []
+  const numbered = new Map<HtmlPart, number>()
   const holders = new Set<HtmlPiece>()
   for (const [i, mark] of all.entries()) {
     const target = fragmentOf(mark.element)
     const at = target === undefined ? undefined : names.get(target)
     if (at === undefined || at < i) continue
-    const own = [mark.element, ...mark.within.slice(0, 1)].flatMap(namesOf)
     const { element: named, within } = all[at]!
-    const isBack = (each: HtmlPart) => own.includes(fragmentOf(each) ?? '')
-    const back = findPart([named], isBack)
+    const marked = [mark.element, ...mark.within.slice(0, 1)].flatMap(namesOf)
+    const backs = partsWithin([named], (each) => {
+      const back = fragmentOf(each) ?? ''
+      const [to] = [names.get(back)].flatMap((place) => (place === undefined ? [] : all[place]!.element))
+      // A note that is referred to several times links back to each mark.
+      return marked.includes(back) || (to && findPart([to], (inside) => fragmentOf(inside) === target))
+    })
     const block = [named, ...within].find(({ tag }) => tag === 'p' || tag === 'li') ?? named
-    if (!back || [mark.element, ...mark.within].includes(block)) continue
-    remove([block], back)
-    notes.push(isPart(block, 'p', 'li') ? block.children : [block])
-    remove([root], block)
-    for (const each of [named, ...within]) if (each !== root) holders.add(each)
-    const number = String(notes.length)
-    const link = part('a', [number], noteLink(number))
-    const isRaised = mark.within[0]?.tag === 'sup'
-    Object.assign(mark.element, isRaised ? link : part('sup', [link]))
+    const known = numbered.get(block)
+    if ((!known && backs.length === 0) || [mark.element, ...mark.within].includes(block)) continue
+    if (!known) {
+      for (const back of backs) remove([block], back)
+      numbered.set(block, notes.push(isPart(block, 'p', 'li') ? block.children : [block]))
+      remove([root], block)
+      for (const each of [named, ...within]) if (each !== root) holders.add(each)
+    }
+    const link = part('a', [String(known ?? notes.length)], noteLink(known ?? notes.length, known && i))
+    const raised = mark.within[0]
+    if (raised?.tag === 'sup') {
+      raised.attributes = {}
+      Object.assign(mark.element, link)
+    } else Object.assign(mark.element, part('sup', [link]))
   }
   return { text: withoutEmpty(root.children, holders), notes }
 }
 
-const noteLink = (number: string) => ({
+/** @param again what distinguishes another mark of the same note. */
+const noteLink = (number: number, again: number | undefined) => ({
   href: `#user-content-fn-${number}`,
-  id: `user-content-fnref-${number}`,
+  id: `user-content-fnref-${number}${again === undefined ? '' : `-${again}`}`,
 })
 
 /** Returns the notes as a list, with links back. */
@@ -58,24 +69,35 @@ export const noteList = (notes: readonly HtmlPiece[][]): HtmlPart =>
     'ol',
     notes.map((note, i) => {
       const back = part('a', ['↩'], { href: `#user-content-fnref-${i + 1}` })
-      return part('li', [...trimmed(note), ' ', back], { id: `user-content-fn-${i + 1}` })
+      return part('li', withBack(trimmed(note), back), { id: `user-content-fn-${i + 1}` })
     }),
   )
+
+/** Puts the link back after the last words of a note. */
+function withBack(note: HtmlPiece[], back: HtmlPart): HtmlPiece[] {
+  const last = note.at(-1)
+  return isPart(last, 'p')
+    ? [...note.slice(0, -1), part('p', [...trimmed(last.children), ' ', back])]
+    : [...note, ' ', back]
+}
 
 /** Returns the text of a note without the sign before it, such as the ^ of Wikipedia, and without white space around it. */
 function trimmed(note: readonly HtmlPiece[]): HtmlPiece[] {
   const first = note.findIndex((piece) => /[\p{L}\p{N}]/u.test(textWithin([piece])))
-  const kept = note.slice(Math.max(0, first))
-  return kept.map((piece, i) =>
-    typeof piece !== 'string'
-      ? piece
-      : i === 0
-        ? piece.trimStart()
-        : i === kept.length - 1
-          ? piece.trimEnd()
-          : piece,
-  )
+  const last = note.findLastIndex((piece) => isPart(piece) || piece.trim() !== '')
+  const kept = note.slice(Math.max(0, first), last + 1)
+  return kept.map((piece, i) => {
+    if (typeof piece !== 'string') return piece
+    const begun = i === 0 ? piece.trimStart() : piece
+    return i === kept.length - 1 ? begun.trimEnd() : begun
+  })
 }
+
+/** Returns the elements within that fit, in the order of the text. */
+const partsWithin = (pieces: readonly HtmlPiece[], fits: (part: HtmlPart) => unknown): HtmlPart[] =>
+  pieces.flatMap((piece) =>
+    isPart(piece) ? [...(fits(piece) ? [piece] : []), ...partsWithin(piece.children, fits)] : [],
+  )
 
 const namesOf = ({ attributes }: HtmlPart): string[] =>
   [attributes['id'], attributes['name']].filter((name): name is string => Boolean(name))
