@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import { hashPassword } from '#lib/server/password-hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { sections } from '#features/profile/sections/registry.ts'
@@ -16,8 +17,8 @@ type Ask = (
 
 interface LifeAct {
   ask: (ask: Ask, life: Life) => ReturnType<Ask>
-  /** The addresses of those who have what it leaves behind, out of the given ones. */
-  kept: (db: Db, emails: string[]) => Promise<{ email: string }[]>
+  /** Whether a person has what it leaves behind. */
+  kept: RawBuilder<boolean>
 }
 
 interface Life {
@@ -25,46 +26,29 @@ interface Life {
   eventId: string
 }
 
+const hasItem = (list: string) => sql<boolean>`EXISTS (
+  SELECT FROM profile JOIN document_item ON document = document_id WHERE person_id = person.id AND list = ${list})`
+
 /** What people do; with each, what must be there once it is acknowledged. */
 const acts = {
   'sign-up': {
     ask: (ask, { email }) => ask('POST', '/user/signup', { email, currentPassword: livesPassword }),
-    kept: (db, emails) =>
-      db
-        .selectFrom('person')
-        .innerJoin('identity', 'identity.person_id', 'person.id')
-        .innerJoin('mail', 'mail.recipient', 'person.email')
-        .innerJoin('audit', 'audit.person_id', 'person.id')
-        .select('email')
-        .where('email', 'in', emails)
-        .where('provider_id', '=', 'credential')
-        .where('password', 'is not', null)
-        .execute(),
+    kept: sql<boolean>`EXISTS (SELECT FROM identity WHERE person_id = person.id AND provider_id = 'credential' AND password IS NOT NULL)
+      AND EXISTS (SELECT FROM mail WHERE recipient = person.email)
+      AND EXISTS (SELECT FROM audit WHERE person_id = person.id)`,
   },
   'sign-in': {
     ask: (ask, { email }) =>
       ask('POST', '/user-service/api/v1/signin', { email, currentPassword: livesPassword }),
-    kept: (db, emails) =>
-      db
-        .selectFrom('person')
-        .innerJoin('session', 'session.person_id', 'person.id')
-        .select('email')
-        .where('email', 'in', emails)
-        .execute(),
+    kept: sql<boolean>`EXISTS (SELECT FROM session WHERE person_id = person.id)`,
   },
   'user type': {
     ask: (ask) => ask('PATCH', '/user-service/api/v1/profile', { userType: 'Personal' }),
-    kept: (db, emails) =>
-      db
-        .selectFrom('person')
-        .select('email')
-        .where('email', 'in', emails)
-        .where('user_type', '=', 'Personal')
-        .execute(),
+    kept: sql<boolean>`user_type = 'Personal'`,
   },
   profile: {
     ask: (ask) => ask('POST', '/profile-service/api/v1/userprofile/create', { UserPersonalData: asha }),
-    kept: (db, emails) => itemsOf(db, emails, 'UserPersonalData'),
+    kept: hasItem('UserPersonalData'),
   },
   'profile, changed': {
     ask: (ask) =>
@@ -72,41 +56,18 @@ const acts = {
         version: 1,
         changes: [{ do: 'add', at: ['Awards', 'first'], item: sections.Awards.example, after: null }],
       }),
-    kept: (db, emails) => itemsOf(db, emails, 'Awards'),
+    kept: hasItem('Awards'),
   },
   registration: {
     ask: (ask, { eventId }) => ask('POST', '/event-service/api/v1/register', { eventId }),
-    kept: (db, emails) =>
-      db
-        .selectFrom('person')
-        .innerJoin('registration', 'registration.person_id', 'person.id')
-        .innerJoin('mail', 'mail.recipient', 'person.email')
-        .select('email')
-        .where('email', 'in', emails)
-        .where('mail.kind', 'in', ['registered', 'waiting'])
-        .execute(),
+    kept: sql<boolean>`EXISTS (SELECT FROM registration WHERE person_id = person.id)
+      AND EXISTS (SELECT FROM mail WHERE recipient = person.email AND kind IN ('registered', 'waiting'))`,
   },
   cart: {
     ask: (ask, { eventId }) => ask('POST', '/event-service/api/v1/add-to-cart', { eventId }),
-    kept: (db, emails) =>
-      db
-        .selectFrom('person')
-        .innerJoin('cart', 'cart.person_id', 'person.id')
-        .select('email')
-        .where('email', 'in', emails)
-        .execute(),
+    kept: sql<boolean>`EXISTS (SELECT FROM cart WHERE person_id = person.id)`,
   },
 } satisfies Record<string, LifeAct>
-
-const itemsOf = (db: Db, emails: string[], list: string) =>
-  db
-    .selectFrom('person')
-    .innerJoin('profile', 'profile.person_id', 'person.id')
-    .innerJoin('document_item', 'document_item.document', 'profile.document_id')
-    .select('email')
-    .where('email', 'in', emails)
-    .where('list', '=', list)
-    .execute()
 
 /** An act that the portal has acknowledged. */
 export interface Acknowledged {
@@ -191,7 +152,8 @@ export async function findLost(db: Db, acknowledged: readonly Acknowledged[]): P
     const there = new Set<string>()
     for (let i = 0; i < promised.length; i += 1000) {
       const emails = promised.slice(i, i + 1000).map(({ email }) => email)
-      for (const { email } of await kept(db, emails)) there.add(email)
+      const people = db.selectFrom('person').select('email').where('email', 'in', emails)
+      for (const { email } of await people.where(kept).execute()) there.add(email)
     }
     lost.push(...promised.filter(({ email }) => !there.has(email)))
   }
