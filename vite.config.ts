@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serverCode } from './scripts/build/server-code.ts'
 
 export default defineConfig({
   plugins: [
@@ -28,6 +29,7 @@ export default defineConfig({
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   environments: {
+    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { output: serverCode } } },
     client: {
       build: {
         rollupOptions: {

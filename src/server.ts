@@ -12,7 +12,7 @@ import { migrate } from '#lib/db/migrate.ts'
 import { databaseOf, parseEnv, type Env } from '#lib/server/env.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
-import { loadStaticFiles } from '#lib/server/files/static-files.ts'
+import { findStaticFiles } from '#lib/server/files/static-files.ts'
 import { createLog, type Log } from '#lib/server/log.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
@@ -60,7 +60,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       {
         deps,
         cache,
-        files: vite ? { kept: new Map(), stored: new Map() } : loadStaticFiles('dist/client'),
+        files: vite ? { kept: new Map(), stored: new Map() } : findStaticFiles('dist/client'),
         rules: pageRulesOf(pages),
         async fetch(request) {
           const response = await app.fetch(request)

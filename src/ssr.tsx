@@ -7,14 +7,14 @@ import { ownTimesScript } from '#components/ui/own-times.tsx'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
-import type { RenderedPage } from '#lib/server/pages/pages.ts'
+import type { UnfinishedPage } from '#lib/server/pages/pages.ts'
 import type { InlineCode } from '#lib/server/security-headers.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { getRouter } from './router.tsx'
 
 /** Makes the answer from a rendered page. */
-type Finish = (page: RenderedPage) => Response
+type Finish = (page: UnfinishedPage) => Response
 
 let finish: Finish = () => {
   throw new Error('No portal finishes this page')

@@ -11,7 +11,7 @@ import { createLog } from '#lib/server/log.ts'
 import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { atLeast, atMost, show, type Figure } from '../figures.ts'
-import { calibrate, timed } from '../timing.ts'
+import { calibrate, statementTime, timed } from '../timing.ts'
 import { articlesFor } from './made.ts'
 
 /** Articles that are there before: the first bring words that no other has. */
@@ -50,10 +50,11 @@ async function* measureCalls(db: Db): AsyncGenerator<Figure> {
     for (const article of written) await createBlog(db, article)
   })
   const bytes = JSON.stringify(written).length / WRITTEN
+  const ratio = cpu / WRITTEN / (await statementTime(db))
   yield atLeast('Articles written one by one', (WRITTEN / wall) * 1000, 100, 'articles/s', {
     beside:
-      `${show(bytes / 1000, 'kB')} each; ${show(cpu / WRITTEN, 'ms')} of processor time each; ` +
-      `a fixed task takes ${show(calibrate(), 'ms')}`,
+      `${show(bytes / 1000, 'kB')} each; ${show(cpu / WRITTEN, 'ms')} of processor time each, ` +
+      `${show(ratio, '')} × that of a prepared statement; a fixed task takes ${show(calibrate(), 'ms')}`,
   })
 }
 

@@ -74,7 +74,8 @@ function compare(name: string, rates: { portal: Rate[]; raw: Rate[] }, bytes: nu
   })
 }
 
-async function startRaw(
+/** A bare node:http server that sends the same bytes and headers. */
+export async function startRaw(
   answer: RecordedAnswer,
 ): Promise<{ url: string; pid: number | undefined; end(): void }> {
   const child = fork(fileURLToPath(new URL('raw-server.ts', import.meta.url)))
@@ -84,8 +85,8 @@ async function startRaw(
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, end: () => void child.kill() }
 }
 
-// As it travels: fetch would unpack the answer and hide headers.
-async function fetchRaw(url: string): Promise<RecordedAnswer> {
+/** Asks for a page as it travels: fetch would unpack the answer and hide headers. */
+export async function fetchRaw(url: string): Promise<RecordedAnswer> {
   const request = get(url, {
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' },
   })

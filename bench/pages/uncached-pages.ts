@@ -6,6 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { embeddedArticles } from '../articles/database.ts'
 import { describeCores } from '../cores.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
+import { fetchRaw, startRaw } from './cached-page.ts'
 import { measureRate, WARM_UP, type Rate } from './load.ts'
 import { withPortal, type MeasuredPortal } from '../portal.ts'
 import { makeSearches } from '../articles/search-queries.ts'
@@ -71,7 +72,17 @@ async function* measureKind(
     const rates: Rate[] = []
     for (let round = 0; round < ROUNDS; round++) rates.push(await ask(seconds))
     const perSecond = Math.round(median(rates.map((rate) => rate.perSecond)))
-    yield atLeast(what, perSecond, limits[kind], 'requests/s', { beside: besideOf(rates) })
+    const raw = await startRaw(await fetchRaw(url + addresses[0]))
+    const base = await measureRate({
+      url: raw.url,
+      paths: ['/'],
+      seconds,
+      connections: CONNECTIONS,
+      pid: raw.pid,
+    })
+    raw.end()
+    const share = `one for ${show(Math.round(base.perSecond / perSecond), '')} of raw node:http with the same bytes`
+    yield atLeast(what, perSecond, limits[kind], 'requests/s', { beside: `${share}; ${besideOf(rates)}` })
   })
 }
 

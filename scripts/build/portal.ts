@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { build as viteBuild, Plugin } from 'vite'
+import { serverCode } from './server-code.ts'
 
 const FOLDER = 'dist/portal'
 
@@ -28,7 +29,10 @@ export async function buildPortal(build: typeof viteBuild): Promise<void> {
         // Calls that are made for what they throw, such as decodeURIComponent, would be left out by either. Traces in the
         // log name functions as the source does.
         treeshake: false,
-        output: { chunkFileNames: '[name]-[hash:7].js', minify: false },
+        output: {
+          chunkFileNames: '[name]-[hash:7].js',
+          ...serverCode,
+        },
       },
     },
   })

@@ -13,7 +13,12 @@ export function sendRange(
   own: readonly string[] = [],
 ): boolean {
   const { range, 'if-range': condition } = request.headers
-  if (!range || !headers['content-type']?.startsWith('video/') || (condition && condition !== etag))
+  if (
+    !identity ||
+    !range ||
+    !headers['content-type']?.startsWith('video/') ||
+    (condition && condition !== etag)
+  )
     return false
   const part = readRange(range, identity.length)
   if (part === undefined) return false

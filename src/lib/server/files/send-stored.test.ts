@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { servePort } from '#test/support/temporary/serve.ts'
+import { encode } from '../pages/page-cache.ts'
 import { sendStored } from './send-stored.ts'
-import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { findStaticFiles, type StaticFiles } from './static-files.ts'
 
 const font = Buffer.alloc(300_000, 'glyphs')
 const machine = Buffer.alloc(200_000, 'wasm')
@@ -27,8 +28,12 @@ beforeAll(async () => {
   await write('worker-abc.js', script)
   await write('worker-small.js', 'let b')
   await write('main.js', 'let c')
-  files = loadStaticFiles(folder)
+  await write('main.js.br', brotliCompressSync('let c'))
+  await write('main.js.gz', gzipSync('let c'))
+  await write('gone.js', 'let d')
+  files = findStaticFiles(folder)
   await rm(join(assets, 'gone.woff'))
+  await rm(join(assets, 'gone.js'))
 })
 const port = await servePort(async (request, response) => {
   const file = files.stored.get(request.url ?? '')
@@ -61,7 +66,28 @@ test('keeps fonts, WebAssembly and large scripts on the disk, and page files in 
     '/assets/hb.wasm',
     '/assets/worker-abc.js',
   ])
-  expect([...files.kept.keys()].toSorted()).toEqual(['/assets/main.js', '/assets/worker-small.js'])
+  for (const name of files.stored.keys()) expect(files.kept.get(name)).toBeUndefined()
+  expect(files.kept.get('/assets/worker-small.js')?.bodies.identity?.toString()).toBe('let b')
+})
+
+test('keeps a file with its compressed copies from its first request on', async () => {
+  const path = join(folder, 'assets', 'main.js')
+  const file = files.kept.get('/assets/main.js')!
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[
+      encoding
+    ]
+    expect(unpack(encode(file, encoding)).toString()).toBe('let c')
+  }
+  await rm(path)
+  expect(files.kept.get('/assets/main.js')).toBe(file)
+  await writeFile(path, 'let c')
+})
+
+test('does not have a file that is gone since the start, nor one that never was there', () => {
+  expect(files.kept.get('/assets/gone.js')).toBeUndefined()
+  expect(files.kept.get('/assets/main.js.br')).toBeUndefined()
+  expect(files.kept.get('/nothing.js')).toBeUndefined()
 })
 
 test('only worker scripts have a policy that allows WebAssembly', () => {

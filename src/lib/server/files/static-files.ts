@@ -36,7 +36,7 @@ const LARGE = 500_000
 const rarelyAsked = /^\.(?:wasm|woff)$/
 
 /** A file in memory: like a cached page, but without tags. */
-export type StaticFile = Omit<CachedPage, 'dense'> & { bodies: { identity: Buffer } }
+export type StaticFile = Omit<CachedPage, 'dense'>
 
 /** A file that is read on request (files/send-stored.ts). */
 export interface DiskFile {
@@ -49,16 +49,18 @@ export interface DiskFile {
 
 /** Files by URL path. */
 export interface StaticFiles {
-  kept: Map<string, StaticFile>
+  /** Files that stay in memory from their first request on. */
+  kept: { get(address: string): StaticFile | undefined }
   stored: Map<string, DiskFile>
 }
 
 /**
- * Loads the built files with their compressed copies into memory, and notes the paths of large ones. On start, since
- * loading each in the background would take several times as long.
+ * Notes the built files with their compressed copies. Each is read when it is first asked for: most of the 9 MB never
+ * are, and reading them would take a tenth of a start.
  */
-export function loadStaticFiles(folder: string): StaticFiles {
-  const files: StaticFiles = { kept: new Map(), stored: new Map() }
+export function findStaticFiles(folder: string): StaticFiles {
+  const kept = new Map<string, Pick<DiskFile, 'headers' | 'copies'>>()
+  const stored: StaticFiles['stored'] = new Map()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   )
@@ -74,10 +76,17 @@ export function loadStaticFiles(folder: string): StaticFiles {
     // Videos are sent in parts, which files/send-range.ts cuts in memory.
     if (rarelyAsked.test(ending) || (size > LARGE && !type.startsWith('video/'))) {
       const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-      files.stored.set(address, { headers, etag, copies })
-    } else files.kept.set(address, loadFile(copies, headers))
+      stored.set(address, { headers, etag, copies })
+    } else kept.set(address, { headers, copies })
   }
-  return files
+  const loaded = new Map<string, StaticFile>()
+  const load = (address: string): StaticFile | undefined => {
+    const found = kept.get(address)
+    const file = found && loadFile(found)
+    if (file) loaded.set(address, file)
+    return file
+  }
+  return { kept: { get: (address) => loaded.get(address) ?? load(address) }, stored }
 }
 
 function headersOf(address: string, type: string): Record<string, string> {
@@ -95,17 +104,25 @@ function headersOf(address: string, type: string): Record<string, string> {
   }
 }
 
-function loadFile(
-  { identity: path, br, gzip }: DiskFile['copies'],
-  headers: Record<string, string>,
-): StaticFile {
-  const identity = readFileSync(path)
-  return {
-    headers,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: br ? readFileSync(br) : identity, gzip: gzip ? readFileSync(gzip) : identity, identity },
-    tags: new Set(),
-    viewOf: undefined,
+/** Reads a file; undefined if it is gone, such as after another build in the same folder. */
+function loadFile({ headers, copies }: Pick<DiskFile, 'headers' | 'copies'>): StaticFile | undefined {
+  try {
+    const identity = readFileSync(copies.identity)
+    const { br, gzip } = copies
+    return {
+      headers,
+      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      // Uncompressed, a file takes three times as much memory, and hardly a client asks for it.
+      bodies:
+        br && gzip
+          ? { br: readFileSync(br), gzip: readFileSync(gzip) }
+          : { identity, br: identity, gzip: identity },
+      tags: new Set(),
+      viewOf: undefined,
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -29,7 +29,7 @@ interface Connection {
 }
 
 /** A page as the framework has rendered it. */
-export interface RenderedPage {
+export interface UnfinishedPage {
   html: string
   /** Marks the framework's own tags. */
   nonce: string | undefined
@@ -40,7 +40,7 @@ export interface RenderedPage {
 /** What a page is rendered for, since tests run several portals in one process. */
 interface Rendering {
   portal: Connection
-  finish(page: RenderedPage): Response
+  finish(page: UnfinishedPage): Response
 }
 
 const rendering = new AsyncLocalStorage<Rendering>()
@@ -89,7 +89,7 @@ export async function createPages(
   let portal: Connection | undefined
   let renderer = await load()
 
-  function finish({ html: rendered, nonce, status, headers }: RenderedPage): Response {
+  function finish({ html: rendered, nonce, status, headers }: UnfinishedPage): Response {
     const take = (name: string): string | undefined => {
       const value = headers.get(name) ?? undefined
       headers.delete(name)

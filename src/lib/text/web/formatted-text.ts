@@ -96,14 +96,14 @@ const MOST = 1_000
 /** Letters of scripts with spaces between words, and digits: a single mark between two of them is not a mark. */
 const inWord = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}`
 /** A piece begins with what words begin with, and does not end with a space. */
-const inner = String.raw`((?![\s,;:!?)\]}…]|\.(?!\p{L}))[^\n]{0,${MOST}}?[^\s\\])`
+const inner = String.raw`((?![\s,;:!?)\]}\u2026]|\.(?!\p{L}))[^\n]{0,${MOST}}?[^\s\\])`
 const bold = String.raw`(?<![\p{N}*])\*\*${inner}\*\*(?![\p{N}*])`
 const italic = String.raw`(?<![${inWord}*])\*(?![*.])${inner}(?<!\*)\*(?![${inWord}*])`
 const underscored = String.raw`(?<![\p{L}\p{M}\p{N}_])_(?!_)${inner}(?<!_)_(?![\p{L}\p{M}\p{N}_])`
 const target = String.raw`https?:\/\/[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*|mailto:[^\s()<>@]+@[^\s()<>@]+`
 const link = String.raw`\[([^\[\]\n]{1,${MOST}})\]\((${target})\)`
 /** An address with its underscores and asterisks. */
-const address = String.raw`\bhttps?:\/\/[^\s<>"“”«»]+`
+const address = String.raw`\bhttps?:\/\/[^\s<>"\u201c\u201d\u00ab\u00bb]+`
 /** A backslash keeps what would be formatted as it is written. */
 const escaped = String.raw`\\(${[bold, italic, underscored, link].map((each) => each.replaceAll(/(?<!\\)\((?!\?)/g, '(?:')).join('|')})`
 const form = new RegExp([escaped, address, link, bold, italic, underscored].join('|'), 'giu')
