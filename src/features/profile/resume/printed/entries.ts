@@ -60,7 +60,7 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
   return isRange && /^[|·•–—,(（]/u.test(rest)
 }
 
-const separators = /[\t\u001F]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
+const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
 /** Splits the text of a line without its date, at gaps, signs and changes of style. */
 function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
@@ -93,8 +93,8 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   )
 }
 
-/** Stands where a date was. */
-const CUT = '\u001F'
+/** Stands where a date was; texts of files have none. */
+const CUT = '\u2060'
 
 /** Cuts a date out of the parts of a line; it may be in several fonts. */
 function cutFrom(parts: readonly LinePart[], date: string): LinePart[] {
