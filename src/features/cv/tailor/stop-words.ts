@@ -110,9 +110,38 @@ const furtherWords = wordSet(`
   wordt zal ze zich zijn zo zoals baan bedrijf collega collegas ervaring functie functieeisen jaar kandidaat
   salaris sollicitatie taken uur vacature werk werken werkervaring wij zoek zoeken zoekt`)
 
+/** Such words in Polish, Czech, Swedish, Turkish and Russian. */
+const easternAndNorthernWords = wordSet(`
+  aby albo ale bardzo bedzie byc czy dla dobra dobry do gdzie ich jak jako jest jestesmy jesli juz kto ktora ktore
+  ktorego ktory ktorzy lub ma masz mile miec my na nad nam nami nas nasz nasza nasze naszego naszej naszym nie niz od
+  ona oni oraz po pod poza przez przy sie sa ta tak takze te ten to twoja twoje twoj ty wraz za ze oferujemy oferta
+  poszukujemy szukamy zapewniamy wymagania wymagamy oczekujemy praca pracy prace pracownik stanowisko stanowisku
+  zespol zespolu zespole firma firmy firmie kandydat kandydata doswiadczenie doswiadczenia doswiadczeniem znajomosc
+  umiejetnosc umiejetnosci lat lata rok roku miesiecy umowa umowe wynagrodzenie widziane kultura kulture kultury
+  swietna swietny atmosfera atmosfere dolacz aplikuj zakres obowiazkow obowiazki
+  aby ale ani az bez bude budes byt co dalsi do jak jako je jeho jejich jsme jsou jste jiz kde kdo ktery ktera ktere
+  ke ma mas mezi my na nad nam nas nase naseho nasi ne nebo od po pod pro proto pri se si sve take tak ten to tve u uz
+  vam vas vase ve vice za ze hledame nabizime nabidka pozadujeme pozadavky ocekavame prace praci pracovat pozice
+  pozici tym tymu spolecnost spolecnosti firma firme uchazec zkusenost zkusenosti znalost znalosti let rok roky
+  smlouva mzda plat kultura kulturu kultury nadseni nadsenim vyhodou pridej pridejte
+  alla att av blir den det dig din ditt dina dar eller en ett for fran garna ha han har hos hur i inom inte jag kan
+  kommer med men mer mycket nar och oss pa samt ska som soker till under ut vad var vi vid vill vart vara ar aven
+  erbjuder arbete arbeta arbetar jobb tjanst tjansten foretag foretaget kollega kollegor erfarenhet kunskap kunskaper
+  krav kvalifikationer ansokan lon kultur medarbetare
+  ama bir biri bizim bu cok da daha de dahil degil diye en gibi gore hem her icin ile ise kadar ki olan olarak olmasi
+  olmak olup sahip siz tum ve veya ya ariyoruz aranan araniyor sunuyoruz is ekip ekibimize ekibimiz sirket sirketimiz
+  aday adaylar adaylarin deneyim deneyimi deneyimli tecrube tecrubeli bilgi bilgisi yil tercihen pozisyon pozisyonu
+  gorev gorevler kultur kulturu maas tercih edilir
+  а без более бы в вам вас ваш ваша вы для до его если есть и из или их к как которая которые которыи кто мы на над
+  нам нами нас наш наша наше нашеи нашу о об он от по под при с свои со также так то у что эта это этот ищем
+  приглашаем предлагаем ждем требуется требования обязанности условия работа работы работу работе команда команду
+  команде компания компании сотрудник кандидат опыт опыта опытом знание знания умение навыки лет год года зарплата
+  должность вакансия культура культуру готовы будет плюсом`)
+
 /** Returns whether a folded word is a stop word in any language. */
 export const isStopWord = (word: string): boolean =>
   advertWords.has(word) ||
   furtherWords.has(word) ||
+  easternAndNorthernWords.has(word) ||
   praise.has(word) ||
   Object.values(functionWords).some((words) => words.has(word))

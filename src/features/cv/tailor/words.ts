@@ -14,7 +14,7 @@ const written =
 const oneLetter = new Set(['C', 'R'])
 
 /** Skills that are function words of some language in small letters. */
-const acronyms = new Set(['AI', 'CI', 'HR', 'IT', 'OS'])
+const capitalized = new Set(['AI', 'CI', 'Go', 'HR', 'IT', 'OS'])
 
 /** Longer words are noise such as encoded data. */
 const WORD_MAX = 60
@@ -38,7 +38,7 @@ function tells(key: string, shown: string): boolean {
   if (/^\p{N}+\+?$/u.test(key)) return false
   // A single letter, in a script where letters are not words.
   if (/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u.test(key)) return oneLetter.has(shown)
-  return acronyms.has(shown) || !isStopWord(key)
+  return capitalized.has(shown) || !isStopWord(key)
 }
 
 /** Detects the language of a text by its function words; falls back to the language of the page. */

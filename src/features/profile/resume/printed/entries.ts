@@ -1,5 +1,5 @@
 import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
-import { joinWrapped, startsWithBullet, textOfParts, type PrintedLine } from './line.ts'
+import { joinWrapped, startsWithBullet, textOfParts, type LinePart, type PrintedLine } from './line.ts'
 import { degreeScore, isPlace, titleScore } from './roles.ts'
 
 // Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
@@ -60,11 +60,12 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
   return isRange && /^[|·•–—,(（]/u.test(rest)
 }
 
-const separators = /\t|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
+const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
 /** Splits the text of a line without its date, at gaps, signs and changes of style. */
 function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
-  const styled = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
+  const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
+  const styled = cutFrom(whole, date)
   const joined: { text: string; style: string }[] = []
   let last: { text: string; style: string } | undefined
   let before = ''
@@ -78,17 +79,8 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
     }
     before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
   }
-  let rest = date
-  return joined.flatMap(({ text, style }) => {
-    let without = text
-    if (rest && text.includes(rest)) {
-      without = text.replace(rest, '\t')
-      rest = ''
-    } else if (rest && rest.startsWith(text.trim()) && text.trim()) {
-      rest = rest.slice(text.trim().length).trim()
-      return []
-    }
-    return without
+  return joined.flatMap(({ text, style }) =>
+    text
       .split(separators)
       .map(bare)
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece) && !isQualificationLevel(piece))
@@ -97,7 +89,26 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
         style,
         line,
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
-      }))
+      })),
+  )
+}
+
+/** Stands where a date was; texts of files have none. */
+const CUT = '\u2060'
+
+/** Cuts a date out of the parts of a line; it may be in several fonts. */
+function cutFrom(parts: readonly LinePart[], date: string): LinePart[] {
+  const from = date ? textOfParts(parts).indexOf(date) : -1
+  if (from < 0) return [...parts]
+  const to = from + date.length
+  let end = 0
+  return parts.flatMap((part, index) => {
+    const begin = end + (index > 0 ? part.before.length : 0)
+    end = begin + part.text.length
+    if (end <= from || begin >= to) return [part]
+    const before = begin <= from ? part.text.slice(0, from - begin) + CUT : ''
+    const text = before + part.text.slice(Math.max(0, to - begin))
+    return text ? [{ ...part, text }] : []
   })
 }
 

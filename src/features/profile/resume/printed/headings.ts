@@ -42,7 +42,7 @@ const words: Readonly<Record<PrintedSection, string>> = {
     ervaring, loopbaan, arbeidsverleden, werk, doswiadczenie, doswiadczenie zawodowe, przebieg kariery, kariera,
     historia zatrudnienia, erfarenhet, arbetslivserfarenhet, yrkeserfarenhet, deneyim, is deneyimi, is tecrubesi,
     опыт, опыт работы, трудовой опыт, карьера, अनुभव, कार्य अनुभव, कार्यानुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोजगार, नौकरी,
-    工作经历, 工作经验, 工作經歷, 工作經驗, 职业经历, 任职经历, 实习经历, 經歷, 经历, 職歴, 職務経歴, 職務経歴書, 経歴, 業務経験, 職務経験,
+    工作经历, 工作经验, 工作經歷, 工作經驗, 职业经历, 任职经历, 实习经历, 經歷, 经历, 職歴, 職務経歴, 経歴, 業務経験, 職務経験,
     경력, 경력사항, 경력 사항, 업무 경험`,
   education: `education, studies, academic background, academic qualifications, educational background, qualifications,
     education and training, academic history, educacion, formacion, formacion academica, estudios, estudios realizados,

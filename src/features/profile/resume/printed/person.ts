@@ -55,7 +55,11 @@ const piecesOfCell = (cell: string): string[] =>
 /** Splits 'Phone: 123' into its label and the value. */
 function labelled(piece: string): { label: string; value: string } {
   const [, label = '', value = ''] = /^([^:：@\d+]{1,40}?)\s*[:：]\s*(.+)$/u.exec(piece) ?? []
-  return label ? { label: plainLabel(label), value } : { label: '', value: piece }
+  if (label) return { label: plainLabel(label), value }
+  // In East Asia, a space is enough.
+  const [, said = '', text = ''] =
+    /^([\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]+)\s+(.+)$/u.exec(piece) ?? []
+  return isKnownLabel(said) ? { label: plainLabel(said), value: text } : { label: '', value: piece }
 }
 
 /** 'Surname(s) / First name(s):' in its plain form. */

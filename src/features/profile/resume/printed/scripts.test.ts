@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { convertPrinted } from './convert.ts'
+import { startsWithBullet, textOfParts, type LinePart, type PrintedText } from './line.ts'
+
+// CVs whose lines are in a font for each script, as Word and browsers write them.
+
+/** @param texts the lines: '# ' begins a large one. */
+function printed(...texts: string[]): PrintedText {
+  const lines = texts.map((given, at) => {
+    const isLarge = given.startsWith('# ')
+    const text = given.replace('# ', '')
+    const size = isLarge ? 18 : 11
+    const parts = partsOf(text, size)
+    return {
+      page: 1,
+      number: at + 1,
+      text: textOfParts(parts),
+      parts,
+      size,
+      listed: startsWithBullet(text),
+      apart: isLarge,
+      flow: 0,
+    }
+  })
+  return { lines, isPaged: true, links: [] }
+}
+
+/** One part for each run of letters of a script. */
+const partsOf = (text: string, size: number): LinePart[] =>
+  [
+    ...text.matchAll(
+      /( ?)((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]+)|[^ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)/gu,
+    ),
+  ].map(([, space, run = '']) => ({
+    text: run,
+    style: `${/[\p{Script=Latin}\p{N}\p{P}]/u.test(run) ? 'latin' : 'east'} ${size}`,
+    before: space === ' ' ? ' ' : '',
+  }))
+
+test('reads a Japanese CV with its title above, and dates after the employers', () => {
+  const { resume } = convertPrinted(
+    printed(
+      '# 職務経歴書',
+      '氏名 高橋 凜々子',
+      'メール ririko@rei.example 電話 090-1234-5678',
+      '# 職務経歴',
+      '株式会社みなと情報 2018年4月 – 現在',
+      'シニアエンジニア',
+      '有限会社あおば 2014年4月 – 2018年3月',
+      'プログラマー',
+      '# 学歴',
+      '2010年4月 – 2014年3月 東北大学',
+    ),
+  )
+  expect(resume).toMatchObject({
+    basics: { name: '高橋 凜々子', email: 'ririko@rei.example', phone: '090-1234-5678' },
+    work: [
+      { name: '株式会社みなと情報', position: 'シニアエンジニア', startDate: '2018-04' },
+      { name: '有限会社あおば', position: 'プログラマー', startDate: '2014-04', endDate: '2018-03' },
+    ],
+    education: [{ institution: '東北大学', startDate: '2010-04', endDate: '2014-03' }],
+  })
+})
