@@ -22,6 +22,9 @@ const LIMIT = 10
 /** What is asked of each kind on posts that nobody tuned to. */
 const asked = [0.91, 0.9, 0.88, 0.88, 0.88, 0.88]
 
+/** A ceiling so little above what is asked cannot be told from it with so few queries. */
+const ENOUGH = 0.01
+
 interface Corpus {
   name: string
   folder: string
@@ -92,7 +95,9 @@ async function* measureCorpus({ name, folder, language }: Corpus): AsyncGenerato
         beside:
           `MiniSearch ${show(other.mrr, '')}` +
           (kind === 'rare words of one passage' ? '' : `, ceiling by equal titles ${show(ceiling, '')}`) +
-          (ceiling < asked[i]! ? ': titles that are equal do not allow what is asked' : '') +
+          (own.mrr < asked[i]! && ceiling - asked[i]! < ENOUGH
+            ? ': the order of equal titles is chance, so expect no more than this ceiling'
+            : '') +
           `; without an answer ${own.empty} of ${ofKind.length}`,
       }
     }

@@ -21,7 +21,7 @@ import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { relax, understand, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
-import { type Answer, isAsGood, isInTitle, isOver, missingOf } from './answers.ts'
+import { type Answer, isAsGood, isInTitle, isOver, missingOf } from './understand/answers.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 

@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['a word of content', 'greenhouse'],
   ['a word of a dictionary', 'crowdedness'],
+  ['another number of a word of content', 'reallies'],
   ['a plural of one', 'hydroelectricities'],
   ['words that nothing has', 'blorptasticoslo'],
   ['a short word', 'oslojob'],

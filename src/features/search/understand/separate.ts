@@ -1,6 +1,6 @@
 import { isDictionaryWord, isFormOfWord } from '#kits/search/data-dictionary.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { fold, wordsOf } from '#lib/text/words.ts'
+import { fold, otherNumber, wordsOf } from '#lib/text/words.ts'
 import { meaningOf } from './vocabulary.ts'
 
 /** Minimum letters of words that were typed without the space between them, and of each. */
@@ -42,9 +42,14 @@ export async function separateWords(
   { exist, mistyped }: Content,
 ): Promise<Separated> {
   const long = wordsOf(text).filter((word) => /^\p{L}+$/u.test(word) && isLong(word))
-  const known = long.length > 0 ? await exist(long) : new Set<string>()
+  const forms = long.flatMap((word) => [word, ...otherNumber(word)])
+  const known = forms.length > 0 ? await exist(forms) : new Set<string>()
   const unknown = long.filter(
-    (word) => !known.has(word) && !meaningOf(word, own) && !isDictionaryWord(word) && !isPlural(word),
+    (word) =>
+      ![word, ...otherNumber(word)].some((form) => known.has(form)) &&
+      !meaningOf(word, own) &&
+      !isDictionaryWord(word) &&
+      !isPlural(word),
   )
   if (unknown.length === 0) return { text, separated: [] }
   const content = await exist([...new Set(unknown.flatMap(partsIn))])

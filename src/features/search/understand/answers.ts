@@ -1,5 +1,5 @@
-import type { EverythingResults } from './schema.ts'
-import type { Understood } from './understand/understand.ts'
+import type { EverythingResults } from '../schema.ts'
+import type { Understood } from './understand.ts'
 
 /** What one reading of a search finds. */
 export type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
