@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as m from '#messages/events/repeats-repeats.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { useFormContextValue } from '#components/form/modal/form-context.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
@@ -20,7 +22,12 @@ const SHOWN = 12
 /** The delay after typing, in ms. */
 const PAUSE_MS = 300
 
-const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
+const nothing: DraftDates = { dates: [], skipped: [], repeated: [], goesOn: false, refused: null }
+
+const daysOf = (days: readonly string[]): string =>
+  days
+    .map((day) => dateFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)))
+    .join(' · ')
 
 /** Previews the dates of a recurring event. */
 export function DatesPreview() {
@@ -40,7 +47,10 @@ export function DatesPreview() {
     placeholderData: keepPreviousData,
   })
   if (!values.eventRepeats) return null
-  const { dates, goesOn, refused } = (draft && !error && data?.result) || nothing
+  const { dates, skipped, repeated, goesOn, refused } = {
+    ...nothing,
+    ...(draft && !error && data?.result),
+  }
   const wrong = error?.message ?? refused
   const list = (some: typeof dates) => (
     <ul className={styles.dates}>
@@ -60,6 +70,8 @@ export function DatesPreview() {
       </output>
       {document.repeats === 'series' && <p>{m.ruleFromHere()}</p>}
       {wrong ? <FormMessage>{wrong}</FormMessage> : !draft && <p>{m.datesNeed()}</p>}
+      {skipped.length > 0 && <p>{m.hoursSkipped({ n: skipped.length, days: daysOf(skipped) })}</p>}
+      {repeated.length > 0 && <p>{m.hoursTwice({ n: repeated.length, days: daysOf(repeated) })}</p>}
       {list(dates.slice(0, SHOWN))}
       {dates.length > SHOWN && (
         <Accordion title={m.furtherDates({ n: dates.length - SHOWN })}>{list(dates.slice(SHOWN))}</Accordion>
