@@ -96,7 +96,7 @@ test('A speaker and a sponsor of an event are linked once they agree', async ({ 
   await expect(async () => {
     await sponsorName.fill('')
     await sponsorName.fill(slug)
-    await expect(suggested).toBeVisible({ timeout: 3_000 })
+    await expect(suggested).toBeVisible({ timeout: 15_000 })
   }).toPass()
   await suggested.click()
   await expect(sponsors.getByText(/^Chosen from the portal/)).toBeVisible()

@@ -241,6 +241,22 @@ describe('event search', () => {
     expect(body.results[0].eventUserTimezone).toBe('America/New_York')
   })
 
+  test.each([
+    ['IST', 'Asia/Kolkata'],
+    ['EST', 'America/New_York'],
+    ['PST', 'America/Los_Angeles'],
+    ['JST', 'Asia/Tokyo'],
+    ['ACT', 'Australia/Darwin'],
+  ])('takes the zone %s in lists and months, and for new events', async (alias, zone) => {
+    const eventOrganiser = `Clocks of ${alias}`
+    const eventId = await create({ eventOrganiser, eventHostTimezone: alias })
+    expect((await call('/event', { eventId })).body.result.eventHostTimezone).toBe(zone)
+    const found = await search({ eventOrganiser, eventUserTimezone: alias })
+    expect(found.body.results).toMatchObject([{ eventId, eventUserTimezone: zone }])
+    const month = { eventCategory: sample.eventCategory, eventMonth: soon(24).slice(0, 7) }
+    expect(await call('/event-month', { ...month, eventUserTimezone: alias })).toMatchObject({ status: 200 })
+  })
+
   test('tags results by event, so that registrations invalidate cached pages', async () => {
     const eventId = await create({ eventTitle: 'Fifty seats', eventOrganiser: 'Seat House' })
     const { tags } = await search({ eventOrganiser: 'Seat House' })

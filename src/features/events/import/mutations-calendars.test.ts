@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { calendar, eventFolder, vevent } from '#test/support/events/import.ts'
 
 const files = await eventFolder()
@@ -26,6 +27,11 @@ describe('event times', () => {
     ["in UTC, of a calendar's zone", ':20300701T140000Z', '2030-07-01T14:00', 'Asia/Kolkata', india],
     ["floating, in the calendar's zone", ':20300701T140000', '2030-07-01T08:30', 'Asia/Kolkata', india],
     ['floating, nowhere', ':20300701T140000', '2030-07-01T14:00', 'UTC'],
+    ['of the alias IST', ';TZID=IST:20300701T140000', '2030-07-01T08:30', 'Asia/Kolkata'],
+    ['of the alias EST', ';TZID=EST:20300701T140000', '2030-07-01T18:00', 'America/New_York'],
+    ['of the alias PST', ';TZID=PST:20300701T140000', '2030-07-01T21:00', 'America/Los_Angeles'],
+    ['of the alias JST', ';TZID=JST:20300701T140000', '2030-07-01T05:00', 'Asia/Tokyo'],
+    ['of the alias ACT', ';TZID=ACT:20300701T140000', '2030-07-01T04:30', 'Australia/Darwin'],
     ['in the gap of a clock change', ';TZID=Europe/Berlin:20300331T023000', '2030-03-31T01:30', berlin],
   ])('reads the start of an event: %s', async (_, at, start, zone, ...around) => {
     const { event } = await only([`DTSTART${at}`, 'DURATION:PT1H30M'], around)
@@ -35,6 +41,19 @@ describe('event times', () => {
       eventHostTimezone: zone,
       eventAllDay: false,
     })
+  })
+
+  test.each(['IST', 'EST', 'PST', 'JST', 'ACT'])('reads a series of the alias %s', async (alias) => {
+    await files.put({
+      'a.ics': calendar([
+        `DTSTART;TZID=${alias}:20300701T140000`,
+        `DTEND;TZID=${alias}:20300701T150000`,
+        'RRULE:FREQ=DAILY;COUNT=3',
+        `EXDATE;TZID=${alias}:20300702T140000`,
+      ]),
+    })
+    expect(await run({ zone: alias })).toMatchObject({ added: 1, refused: [] })
+    expect(await files.events()).toMatchObject([{ eventHostTimezone: zoneOf(alias) }])
   })
 
   test('a floating time without a calendar zone uses --zone, or else UTC with a note', async () => {

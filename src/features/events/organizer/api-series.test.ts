@@ -76,6 +76,85 @@ describe('a new series', () => {
     expect(await shown(ids[0]!)).toMatchObject({ SeriesDates: ids.slice(1).map((eventId) => ({ eventId })) })
   })
 
+  test.each<[string, Partial<EventDraft>, object]>([
+    [
+      'Europe/Berlin',
+      { eventDay: '2027/03/26', eventBegins: '02:30', eventEnds: '04:00', eventTimes: '4' },
+      { skipped: ['2027-03-28'], repeated: [], days: ['26', '27', '29', '30'] },
+    ],
+    [
+      'America/New_York',
+      { eventDay: '2027/11/06', eventBegins: '01:30', eventEnds: '03:00', eventTimes: '2' },
+      { skipped: [], repeated: ['2027-11-07'], days: ['06', '07'] },
+    ],
+    [
+      'Australia/Lord_Howe',
+      { eventDay: '2027/10/02', eventBegins: '02:15', eventEnds: '04:00', eventTimes: '2' },
+      { skipped: ['2027-10-03'], repeated: [], days: ['02', '04'] },
+    ],
+    // Its last date is the one without an hour, and another one is excluded.
+    [
+      'Europe/Berlin',
+      {
+        eventDay: '2027/03/26',
+        eventBegins: '02:30',
+        eventEnds: '04:00',
+        eventTimes: '',
+        eventRepeatsEnd: 'until',
+        eventUntil: '2027/03/28',
+        eventLeftOut: [{ day: '2027/03/27' }],
+      },
+      { skipped: ['2027-03-28'], repeated: [], days: ['26'] },
+    ],
+    // The excluded date needs no word.
+    [
+      'Europe/Berlin',
+      {
+        eventDay: '2027/03/27',
+        eventBegins: '02:30',
+        eventEnds: '04:00',
+        eventTimes: '2',
+        eventLeftOut: [{ day: '2027/03/28' }],
+      },
+      { skipped: [], repeated: [], days: ['27', '29'] },
+    ],
+    // The end, and a chosen first date.
+    [
+      'Europe/Berlin',
+      { eventDay: '2027/10/30', eventBegins: '01:00', eventEnds: '02:30', eventTimes: '2' },
+      { skipped: [], repeated: ['2027-10-31'], days: ['30', '31'] },
+    ],
+    [
+      'Europe/Berlin',
+      {
+        eventDay: '2027/10/31',
+        eventBegins: '02:15',
+        eventEnds: '02:45',
+        eventRepeatedHour: 'second',
+        eventTimes: '2',
+      },
+      { skipped: [], repeated: [], days: ['31', '01'] },
+    ],
+    [
+      'Africa/Cairo',
+      { eventDay: '2027/04/29', eventBegins: '', eventEnds: '', eventTimes: '3' },
+      { skipped: [], repeated: [], days: ['29', '30', '01'] },
+    ],
+  ])('tells before it is saved what the clocks of %s do to its dates', async (zone, times, expected) => {
+    const who = await member()
+    const draft = { ...weeklyFive, eventRepeats: 'daily', eventHostTimezone: zone, ...times }
+    const { body } = await who.post('/dates-of-draft', draft)
+    const dayOf = new Intl.DateTimeFormat('en', { timeZone: zone, day: '2-digit' })
+    const days = body.result.dates.map(({ eventStart }: { eventStart: string }) =>
+      dayOf.format(new Date(eventStart)),
+    )
+    expect({ ...body.result, days }).toMatchObject({ ...expected, refused: null })
+    const ids = await announcedSeries(who, draft as Partial<EventDraft>)
+    expect(await starts(ids)).toEqual(
+      body.result.dates.map(({ eventStart }: { eventStart: string }) => eventStart.slice(0, 16)),
+    )
+  })
+
   test('closes registration equally long before each date', async () => {
     const ids = await announcedSeries(await member(), { eventClosesDay: '2027/03/17', eventOpensDay: '' })
     expect((await shown(ids[4]!)).eventRegistration.closes).toBe('2027-04-14T18:30:00.000Z')

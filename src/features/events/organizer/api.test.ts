@@ -56,30 +56,63 @@ describe('a new event', () => {
     expect(await shown(eventId)).toMatchObject({ eventStart, eventHostTimezone: zone })
   })
 
-  test('refuses an hour that the clocks skip, and asks which one is meant of an hour that they show twice', async () => {
-    const who = await member()
-    const inBerlin = (eventDay: string, eventBegins: string, eventEnds: string, more: object = {}) =>
-      draft({ eventDay, eventBegins, eventEnds, eventHostTimezone: 'Europe/Berlin', ...more })
-    const tried = async (event: object) => (await who.post('/create-event', { event })).body.fields
-    const skipped = expect.stringContaining('skip this time')
-    expect(await tried(inBerlin('2027-03-28', '02:30', '03:30'))).toEqual({ 'event.eventBegins': skipped })
-    expect(await tried(inBerlin('2027-03-28', '01:30', '02:30'))).toEqual({ 'event.eventEnds': skipped })
-    const twice = ['2027-10-31', '02:15', '02:45'] as const
-    expect(await tried(inBerlin(...twice))).toEqual({
-      'event.eventRepeatedHour': 'Choose which of the two you mean',
-    })
-    for (const [eventRepeatedHour, eventStart] of [
-      ['first', '2027-10-31T00:15:00.000Z'],
-      ['second', '2027-10-31T01:15:00.000Z'],
-    ]) {
-      const { eventId } = await created(who, inBerlin(...twice, { eventRepeatedHour }))
-      expect(await shown(eventId!)).toMatchObject({ eventStart })
-      expect((await who.read('/own-event', { eventId })).body.event).toMatchObject({
-        eventBegins: '02:15',
-        eventRepeatedHour,
+  test.each<
+    [
+      string,
+      [day: string, skipped: string, before: string],
+      [day: string, from: string, to: string],
+      string[],
+    ]
+  >([
+    [
+      'Europe/Berlin',
+      ['2027-03-28', '02:30', '01:30'],
+      ['2027-10-31', '02:15', '02:45'],
+      ['2027-10-31T00:15:00.000Z', '2027-10-31T01:15:00.000Z'],
+    ],
+    [
+      'America/New_York',
+      ['2027-03-14', '02:30', '01:30'],
+      ['2027-11-07', '01:15', '01:45'],
+      ['2027-11-07T05:15:00.000Z', '2027-11-07T06:15:00.000Z'],
+    ],
+    // Half an hour
+    [
+      'Australia/Lord_Howe',
+      ['2027-10-03', '02:15', '01:45'],
+      ['2027-04-04', '01:35', '01:50'],
+      ['2027-04-03T14:35:00.000Z', '2027-04-03T15:05:00.000Z'],
+    ],
+  ])(
+    'refuses an hour that the clocks skip in %s, and asks which one is meant of an hour that they show twice',
+    async (eventHostTimezone, [day, inGap, before], twice, instants) => {
+      const who = await member()
+      const at = (eventDay: string, eventBegins: string, eventEnds: string, more: object = {}) =>
+        draft({
+          eventDay,
+          eventBegins,
+          eventEnds,
+          eventHostTimezone,
+          eventOrganiser: `Clocks of ${eventHostTimezone}`,
+          ...more,
+        })
+      const tried = async (event: object) => (await who.post('/create-event', { event })).body.fields
+      const skipped = expect.stringContaining('skip this time')
+      expect(await tried(at(day, inGap, '04:30'))).toEqual({ 'event.eventBegins': skipped })
+      expect(await tried(at(day, before, inGap))).toEqual({ 'event.eventEnds': skipped })
+      expect(await tried(at(...twice))).toEqual({
+        'event.eventRepeatedHour': 'Choose which of the two you mean',
       })
-    }
-  })
+      for (const [nth, eventRepeatedHour] of ['first', 'second'].entries()) {
+        const { eventId } = await created(who, at(...twice, { eventRepeatedHour }))
+        expect(await shown(eventId!)).toMatchObject({ eventStart: instants[nth] })
+        expect((await who.read('/own-event', { eventId })).body.event).toMatchObject({
+          eventBegins: twice[1],
+          eventRepeatedHour,
+        })
+      }
+    },
+  )
 
   test('requires a confirmed address and a free organizer name', async () => {
     const fresh = await member({ email_verified: false })

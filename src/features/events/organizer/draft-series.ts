@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { parseCreditName } from '#kits/credit/given.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import * as m from '#messages/events/repeats-repeats.ts'
@@ -5,17 +6,19 @@ import type { EventInput } from '../schema-input.ts'
 import { seriesOf, type SeriesInput, type SeriesTemplate } from '../series/given.ts'
 import { allDatesOf, endOfDate, endsBy, windowOf, type Recurrence } from '../series/recurrence.ts'
 import { dayIn } from '../times/zone.ts'
-import { instantsOf } from './input.ts'
+import { instantsAt } from '../times/wall-time.ts'
+import { instantsOf, repeatedHourOf } from './input.ts'
 import { MAX_OWN_DATES, ruleOf, weekdays, type Repeats } from './repeats.ts'
 import type { DraftDates } from './schema.ts'
-import type { DraftTimes } from './times.ts'
+import { isoDayOf, type DraftTimes } from './times.ts'
 
 type Repeated = DraftTimes & Repeats
 
 /** Returns the dates of a draft that would be published now, or why there are none. */
 export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDates> {
   const { eventStart, eventEnd } = instantsOf(draft)
-  if (!draft.eventRepeats) return { dates: [{ eventStart, eventEnd }], goesOn: false, refused: null }
+  const settled = { skipped: [], repeated: [], goesOn: false, refused: null }
+  if (!draft.eventRepeats) return { dates: [{ eventStart, eventEnd }], ...settled }
   try {
     const { recurrence, dates } = await datesAtOnce(draft, now)
     return {
@@ -23,14 +26,51 @@ export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDat
         eventStart: date.toISOString(),
         eventEnd: endOfDate(recurrence, date).toISOString(),
       })),
+      skipped: await skippedDays(draft, recurrence, dates),
+      repeated: repeatedDays(recurrence, dates),
       goesOn: !(await endsBy(recurrence, dates.at(-1)!)),
       refused: null,
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { dates: [], goesOn: false, refused: error.message }
+    return { dates: [], ...settled, refused: error.message }
   }
 }
+
+/** Rules have no date where clocks skip the time (RFC 5545, 3.3.10), also if it would be the last. */
+async function skippedDays(
+  { eventLeftOut, eventBegins }: Repeated,
+  recurrence: Recurrence,
+  dates: readonly Date[],
+): Promise<string[]> {
+  const { zone, starts, allDay } = recurrence
+  const [first, last] = [starts, dates.at(-1)]
+  if (allDay || !last) return []
+  // In UTC, which skips no hour, the rule has them all.
+  const inUtc = (date: Date) =>
+    new Date(zonedOf(date, zone).toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds)
+  const all = await allDatesOf(
+    { ...recurrence, zone: 'UTC', starts: inUtc(first), except: [], extra: [] },
+    { from: inUtc(first), before: new Date(+inUtc(last) + NEXT_DATE_MS), limit: 2 * MAX_OWN_DATES },
+  )
+  const excluded = new Set(eventLeftOut.map(({ day }) => isoDayOf(day)))
+  return (all ?? [])
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((day) => !excluded.has(day) && instantsAt(day, eventBegins, zone).length === 0)
+}
+/** The next date may be the last, in up to a month. */
+const NEXT_DATE_MS = 31 * 86_400_000
+
+/** The first date is the one that its organizer has chosen. */
+const repeatedDays = (recurrence: Recurrence, dates: readonly Date[]): string[] =>
+  dates.flatMap((date) => {
+    if (recurrence.allDay || Number(date) === Number(recurrence.starts)) return []
+    const times = [date, endOfDate(recurrence, date)].map((each) => zonedOf(each, recurrence.zone))
+    return repeatedHourOf(...times) ? [dayIn(recurrence.zone, date)] : []
+  })
+
+const zonedOf = (date: Date, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(Number(date)).toZonedDateTimeISO(zone)
 
 /**
  * Returns the series that a draft describes.

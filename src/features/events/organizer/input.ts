@@ -157,7 +157,7 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRo
 }
 
 /** Returns which of the two an event means, where clocks show its start or its end twice; else ''. */
-function repeatedHourOf(...times: Temporal.ZonedDateTime[]): EventDraft['eventRepeatedHour'] {
+export function repeatedHourOf(...times: Temporal.ZonedDateTime[]): EventDraft['eventRepeatedHour'] {
   for (const time of times) {
     const at = (disambiguation: 'earlier' | 'later') =>
       time.toPlainDateTime().toZonedDateTime(time.timeZoneId, { disambiguation })

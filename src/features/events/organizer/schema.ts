@@ -186,6 +186,10 @@ export type DatesOfDraft = z.input<typeof datesOfDraftSchema>
 export const draftDatesSchema = z.object({
   result: z.object({
     dates: z.array(z.object({ eventStart: z.string(), eventEnd: z.string() })),
+    /** Days, such as 2027-03-28, on which there is no date, because the clocks skip the time. */
+    skipped: z.array(z.iso.date()),
+    /** Days of later dates whose start or end clocks show twice: the first of the two is meant. */
+    repeated: z.array(z.iso.date()),
     /** Whether further dates are published as time goes on. */
     goesOn: z.boolean(),
     /** Why there would be no dates. */

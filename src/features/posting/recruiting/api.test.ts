@@ -161,6 +161,22 @@ test('an interview comes with the email as a calendar file, and both sides can d
 })
 
 test.each([
+  ['IST', 'Asia/Kolkata', '16:30'],
+  ['EST', 'America/New_York', '7:00'],
+  ['PST', 'America/Los_Angeles', '4:00'],
+  ['JST', 'Asia/Tokyo', '20:00'],
+  ['ACT', 'Australia/Darwin', '20:30'],
+])('an interview has its time in the zone %s', async (timeZone, zone, at) => {
+  const { owner, person, id } = await applied()
+  expect((await invite(owner, id, { timeZone, start: '2126-07-04T11:00:00.000Z' })).status).toBe(200)
+  const [mail] = await getRows(desk.db, 'mail', { recipient: person.email })
+  const [hour = '', minutes] = at.split(':')
+  const shown = new RegExp(`0?(?:${hour}|${Number(hour) % 12}):${minutes}[^\\d].*\\(${zone}\\)`)
+  expect(mail!.text).toMatch(shown)
+  expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain('DTSTART:21260704T110000Z')
+})
+
+test.each([
   ['in the past', { start: '2020-01-01T09:00:00.000Z' }, 'interview.start'],
   ['without a time', { start: '' }, 'interview.start'],
   ['in an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'interview.timeZone'],

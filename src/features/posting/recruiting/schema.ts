@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/recruiting-answers.ts'
+import { zoneChecks } from '#kits/document/fields/zone.ts'
 import { noteTooLong } from '#messages/posting/application-answers.ts'
 import { receivedSchema, settableStages } from '../application/schema.ts'
 
@@ -14,13 +15,6 @@ export const TEMPLATE_NAME_MAX = 80
 export const TEMPLATES_MAX = 50
 
 const id = z.string().check(z.maxLength(64))
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 const line = (most: number) =>
   z
     .string()
@@ -75,7 +69,7 @@ const newInterviewSchema = z.object({
     z.maxLength(INTERVIEW_PLACE_MAX, { error: () => noteTooLong({ most: INTERVIEW_PLACE_MAX }) }),
   ),
   /** The caller's, in which the email names the time. */
-  timeZone: z.string().check(z.refine(isTimeZone)),
+  timeZone: z.string().check(z.minLength(1), ...zoneChecks(m.zoneUnknown)),
 })
 
 export const messageToApplicantSchema = z.strictObject({

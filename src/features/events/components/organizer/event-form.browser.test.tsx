@@ -135,14 +135,23 @@ test('shows a preview of the dates of a series, or why there are none', { tags: 
     eventStart: `2027-03-${day}T13:00:00.000Z`,
     eventEnd: `2027-03-${day}T14:30:00.000Z`,
   }))
-  answer('POST /dates-of-draft', { result: { dates: days, goesOn: false, refused: null } })
+  answer('POST /dates-of-draft', {
+    result: { dates: days, skipped: ['2027-03-28'], repeated: [], goesOn: false, refused: null },
+  })
   await field('Series ends').selectOptions('After a number of dates')
   await field('Number of dates').fill('2')
   await expect.element(dates.getByText('2 dates')).toBeVisible()
+  await expect.element(dates.getByText(/^No date on March 28, 2027: the clocks skip this time/)).toBeVisible()
   await expect.element(dates.getByText(/25 March 2027/)).toBeVisible()
   await expectAccessible()
   answer('POST /dates-of-draft', {
-    result: { dates: [], goesOn: false, refused: 'These are more than 100 dates.' },
+    result: {
+      dates: [],
+      skipped: [],
+      repeated: [],
+      goesOn: false,
+      refused: 'These are more than 100 dates.',
+    },
   })
   await field('Number of dates').fill('50')
   await expect.element(dates.getByText('These are more than 100 dates.')).toBeVisible()

@@ -5,6 +5,8 @@ import * as m from '#messages/events/organizer.ts'
 import * as repeats from '#messages/events/repeats-repeats.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
@@ -111,7 +113,12 @@ const SHOWN = 12
 /** The delay after typing, in ms. */
 const PAUSE_MS = 300
 
-const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
+const nothing: DraftDates = { dates: [], skipped: [], repeated: [], goesOn: false, refused: null }
+
+const daysOf = (days: readonly string[]): string =>
+  days
+    .map((day) => dateFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)))
+    .join(' · ')
 
 /** Previews the dates of a recurring event. */
 function DatesPreview() {
@@ -131,7 +138,10 @@ function DatesPreview() {
     placeholderData: keepPreviousData,
   })
   if (!values.eventRepeats) return null
-  const { dates, goesOn, refused } = (draft && !error && data?.result) || nothing
+  const { dates, skipped, repeated, goesOn, refused } = {
+    ...nothing,
+    ...(draft && !error && data?.result),
+  }
   const wrong = error?.message ?? refused
   const list = (some: typeof dates) => (
     <ul className={styles.dates}>
@@ -153,6 +163,8 @@ function DatesPreview() {
       </output>
       {document.repeats === 'series' && <p>{repeats.ruleFromHere()}</p>}
       {wrong ? <FormMessage>{wrong}</FormMessage> : !draft && <p>{repeats.datesNeed()}</p>}
+      {skipped.length > 0 && <p>{repeats.hoursSkipped({ n: skipped.length, days: daysOf(skipped) })}</p>}
+      {repeated.length > 0 && <p>{repeats.hoursTwice({ n: repeated.length, days: daysOf(repeated) })}</p>}
       {list(dates.slice(0, SHOWN))}
       {dates.length > SHOWN && (
         <Accordion title={repeats.furtherDates({ n: dates.length - SHOWN })}>

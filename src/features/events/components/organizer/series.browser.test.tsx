@@ -101,7 +101,7 @@ test('several dates are cancelled after a confirmation that names the recipients
 
 test('a series gets a new rule from one of its dates on, with excluded days', async () => {
   const days = (...all: number[]) => ({
-    result: { dates: all.map((day) => date(day)), goesOn: false, refused: null },
+    result: { dates: all.map((day) => date(day)), skipped: [], repeated: [], goesOn: false, refused: null },
   })
   answer('POST /dates-of-draft', days(17, 18, 19))
   await open()

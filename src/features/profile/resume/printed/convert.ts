@@ -13,7 +13,7 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { countryOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
+import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
 
@@ -131,7 +131,7 @@ class Converter {
     if (place) {
       const parts = place.text.split(/\s*[,，]\s*/u).filter(Boolean)
       const last = parts.at(-1) ?? ''
-      const code = countryOf(last)
+      const code = countryCodeOf(last)
       const [city = '', ...region] = code ? parts.slice(0, -1) : parts
       this.#found('basics.location', place.text, place.lines)
       if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))

@@ -87,7 +87,7 @@ const regions = Array.from({ length: 676 }, (_, at) =>
 )
 
 /** Returns the code of a country by its name in one of the languages. */
-export function countryOf(text: string): string | undefined {
+export function countryCodeOf(text: string): string | undefined {
   if (!countryNames) {
     const names = countryLanguages.split(' ').flatMap((language) => {
       const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
@@ -105,7 +105,7 @@ export function countryOf(text: string): string | undefined {
   return known ?? (/^uk$/iu.test(name) ? 'GB' : /^usa$/iu.test(name) ? 'US' : undefined)
 }
 
-export const isCountry = (text: string): boolean => countryOf(text) !== undefined
+export const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined
 
 const remote =
   /^(?:remote|remoto|télétravail|zdalnie|homeoffice|home office|thuis|hybrid|híbrido|在宅|リモート|远程)$/iu
