@@ -107,8 +107,8 @@ export async function writeFeedJobs(
     (job) => job.source === source && job.item && job.item['status'] !== 'Closed',
   )
   const isEmptied = rows.jobs.length + rows.refused.length === 0 && open.length > 0
-  // A row that cannot be read may be any of the jobs.
-  const isWhole = rows.refused.length === 0
+  // A row that cannot be read may be any of the jobs, unless something else than its title identifies it.
+  const isWhole = rows.refused.every(({ job }) => job !== undefined)
   if (isWhole && (!isEmptied || isEmptyFinal))
     for (const { id, item } of open.filter((job) => !named.has(job.id))) {
       changes.push({
@@ -151,7 +151,7 @@ function planFeed({ jobs, refused }: JobRows, now: Date) {
     rows: refused.map(({ at, reason }) => ({ kind: 'Refused', place: at, text: reason, about: '' })),
   }
   const planned = new Map<string, ImportableJob & { at: string }>()
-  const named = new Set<string>()
+  const named = new Set(refused.flatMap(({ job }) => (job ? [feedJobId(job)] : [])))
   for (const { at, job } of jobs) {
     const id = feedJobId(job)
     const note = (kind: 'Refused' | 'Closed' | 'Repeated', text: string) =>
