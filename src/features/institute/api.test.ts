@@ -216,6 +216,24 @@ testLists(editableLists as AnySection[], /^(?:event|program|publication)ID$/, {
   done: doneInstitute,
 })
 
+test('a programme has 1 to 20 semesters, in calls as in the form', async () => {
+  const { person, institute } = await enterWithInstitute(desk)
+  const { example } = instituteLists.academicPrograms
+  const save = (semesters: string) =>
+    askInstitute(person, 'PUT /update', {
+      version: institute.version,
+      academicPrograms: [{ ...example, semesters }],
+    })
+  for (const semesters of ['0', '21']) {
+    const { status, body } = await save(semesters)
+    expect([status, body.fields]).toEqual([
+      400,
+      { 'academicPrograms.0.semesters': 'Enter a number of semesters from 1 to 20' },
+    ])
+  }
+  expect((await save('20')).status).toBe(200)
+})
+
 test('lists maintained by others cannot be changed by the owner (decisions A5, A23)', async () => {
   const { person, institute } = await enterWithInstitute(desk)
   const fixed = instituteListKeys.filter((key) => !editableLists.some((list) => list.key === key))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageNamed, languageOptions } from './languages.ts'
+import { languageCode, languageNamed, languageOptions } from './languages.ts'
 import { optionLabel } from './option.ts'
 
 test.each([
@@ -27,3 +27,10 @@ test('names each language once, in every language of the interface', () => {
     languageOptions.map(({ value }) => value),
   )
 })
+
+test.each([
+  ['Spanish', 'es'],
+  ['Ancient Greek', 'grc'],
+  ['Czech and English', undefined],
+  ['', undefined],
+])('returns the code of %j as %s', (name, code) => expect(languageCode(name)).toBe(code))

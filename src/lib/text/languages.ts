@@ -54,8 +54,12 @@ export const languageOptions: readonly Option[] = [...names].map(([code, value])
   label: messageOf((locale: Locale) => nameIn(locale, code, value)),
 }))
 
+const codes = new Map([...names].map(([code, name]) => [name, code]))
+
+/** Returns the code of a language by its English name; undefined for other texts. */
+export const languageCode = (name: string): string | undefined => codes.get(name)
+
 const folded = (text: string) => text.normalize('NFC').toLowerCase()
-const known = new Set(names.values())
 let byName: Map<string, string> | undefined
 
 /**
@@ -63,7 +67,7 @@ let byName: Map<string, string> | undefined
  * 'Spanish' for 'Español'. Other text stays as it is.
  */
 export function languageNamed(text: string): string {
-  if (text === '' || known.has(text)) return text
+  if (text === '' || codes.has(text)) return text
   byName ??= new Map(
     [...names].flatMap(([code, english]) =>
       [english, ...[...locales, code].map((locale) => nameIn(locale, code, english))]

@@ -109,6 +109,17 @@ test('reads a board every day: adds jobs, applies changes, closes and reopens', 
   expect(await read([renamed, posting('Welder')], 24 * 40)).toEqual(['read', { read: 2, changed: 2 }])
 })
 
+test('closes what is gone although another job of the board has no title, which stays as it was', async () => {
+  await save()
+  await read([posting('Welder'), posting('Smith'), posting('Potter')])
+  const untitled = posting('Smith', { text: '' })
+  expect(await read([posting('Potter'), untitled], 25)).toEqual([
+    'read',
+    { read: 2, unchanged: 1, refused: 1, closed: 1 },
+  ])
+  expect(await jobs()).toEqual(['Welder, Closed', 'Smith, Open', 'Potter, Open'])
+})
+
 test('keeps what the business does with its jobs', async () => {
   await save({ publish: false })
   await read([posting('Welder'), posting('Smith'), posting('Potter')])

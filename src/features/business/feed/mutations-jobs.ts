@@ -71,7 +71,7 @@ export interface FeedPlan {
   pieces: PlacedJob[][]
   /** IDs of all jobs that the feed has. */
   named: ReadonlySet<string>
-  /** Whether every row was read: one that was not may be any of the jobs. */
+  /** Whether every row was identified, if only by its ID: one that was not may be any of the jobs. */
   isWhole: boolean
   isEmpty: boolean
   /** The last job that was written. */
@@ -208,7 +208,7 @@ export async function planFeed(
     rows: refused.map(({ at, reason }) => ({ kind: 'Refused', place: at, text: reason, about: '' })),
   }
   const planned = new Map<string, PlacedJob>()
-  const named = new Set<string>()
+  const named = new Set(refused.flatMap(({ job }) => (job ? [feedJobId(job)] : [])))
   for await (const some of inPieces(jobs, JOBS_PLANNED_AT_ONCE))
     for (const { at, job } of some) {
       const id = feedJobId(job)
@@ -238,7 +238,7 @@ export async function planFeed(
     now,
     pieces,
     named,
-    isWhole: refused.length === 0,
+    isWhole: refused.every(({ job }) => job !== undefined),
     isEmpty: jobs.length + refused.length === 0,
     behind: null,
     outcome,

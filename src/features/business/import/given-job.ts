@@ -68,7 +68,7 @@ const blankJob: SourceJob = {
 /** Collects the rows read from a file. */
 export class JobRows {
   readonly jobs: { at: string; job: SourceJob }[] = []
-  readonly refused: { at: string; reason: string }[] = []
+  readonly refused: { at: string; reason: string; job?: SourceJob }[] = []
   readonly notes: { note: string; about: string }[] = []
 
   /** @param at position in the file: 'line 12'. */
@@ -76,8 +76,9 @@ export class JobRows {
     this.jobs.push({ at, job: { ...blankJob, ...job } })
   }
 
-  refuse(at: string, reason: string): void {
-    this.refused.push({ at, reason })
+  /** @param job what identifies it, as far as that can be read. */
+  refuse(at: string, reason: string, job: Partial<SourceJob> = {}): void {
+    this.refused.push({ at, reason, ...(job.identifier && { job: { ...blankJob, ...job } }) })
   }
 
   /** Notes what was left out or reinterpreted, and where. */

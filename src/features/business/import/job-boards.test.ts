@@ -24,7 +24,9 @@ test('reads a board of Greenhouse', () => {
     },
     { title: 'Support', places: ['Remote - Spain'], country: 'ES', workPlace: 'remote' },
   ])
-  expect(refused).toEqual([{ at: 'posting 3', reason: 'It has no job title.' }])
+  expect(refused).toMatchObject([
+    { at: 'posting 3', reason: 'It has no job title.', job: { identifier: '127819' } },
+  ])
 })
 
 test('reads several places of a posting of Greenhouse', () => {

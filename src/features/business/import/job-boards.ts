@@ -21,7 +21,7 @@ export function readJobBoard(given: unknown, company: string, into: JobRows): bo
     const job = board.read(nodeIn(row) ?? {})
     const at = `posting ${index + 1}`
     if (!job) continue
-    if (!job.title) into.refuse(at, jobNamesNoTitle.in('en'))
+    if (!job.title) into.refuse(at, jobNamesNoTitle.in('en'), job)
     else into.take(at, { ...job, company })
   }
   return true

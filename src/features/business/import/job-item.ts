@@ -135,7 +135,8 @@ function fittingTexts({ places: given, country, details }: SourceJob, note: (tex
   if (location.length > LINE_MAX) {
     const fitting = places.filter((_, at) => places.slice(0, at + 1).join(' / ').length <= LINE_MAX - 2)
     location = [...fitting, '…'].join(' / ')
-    text = [text, `Places: ${places.join(', ')}`].filter(Boolean).join('\n\n')
+    // Without a label, which would be in another language than the text.
+    text = [text, places.join(', ')].filter(Boolean).join('\n\n')
     note(notes.placesInText.in('en'))
   }
   if (text.length > TEXT_MAX) {

@@ -52,8 +52,10 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   const company = organization ? lineIn(organization['name']) : lineIn(node['hiringOrganization'])
   if (organization?.['logo']) into.note(notes.logosLeftOut.in('en'), '')
   const title = lineIn(node['title']) || lineIn(node['name'])
+  const link = lineIn(eachIn(node['url'])[0]) || page
+  const identifier = lineIn(nodeIn(node['identifier'])?.['value'] ?? node['identifier'])
   if (!title) {
-    into.refuse(at, jobNamesNoTitle.in('en'))
+    into.refuse(at, jobNamesNoTitle.in('en'), { link, identifier })
     return
   }
   // Texts of the source stay in its language, so they get no labels.
@@ -81,9 +83,9 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
     company,
     website: websiteOf(organization),
     title,
-    link: lineIn(eachIn(node['url'])[0]) || page,
+    link,
     email: isMailAddress(mail) ? mail : '',
-    identifier: lineIn(nodeIn(node['identifier'])?.['value'] ?? node['identifier']),
+    identifier,
     ...jobPlaces(node),
     posted: readDay('datePosted'),
     until: readDay('validThrough'),

@@ -142,3 +142,8 @@ test('omits unknown values', () => {
   })
   expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
 })
+
+test('the founding year of an old institute has four digits, as in ISO 8601', () => {
+  const [college] = instituteJsonLd({ ...institute, establishedYear: '813' })
+  expect(college).toMatchObject({ foundingDate: '0813' })
+})

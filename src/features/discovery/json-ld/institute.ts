@@ -41,7 +41,8 @@ function collegeOf(institute: PublicInstitute): Thing {
     ),
     description: institute.about || undefined,
     logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
-    foundingDate: establishedYear || undefined,
+    // ISO 8601 has four digits.
+    foundingDate: establishedYear ? establishedYear.padStart(4, '0') : undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: place.address || undefined,

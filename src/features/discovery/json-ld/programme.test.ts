@@ -87,7 +87,7 @@ test('a programme has its credential, length, fee, intakes and requirements', ()
   })
   expect(course).toMatchObject({
     '@type': 'Course',
-    inLanguage: 'English',
+    inLanguage: 'en',
     educationalLevel: 'Undergraduate',
     numberOfCredits: { value: 160, unitText: 'UGC' },
     offers,

@@ -1,6 +1,7 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { languageCode } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { graduationLevels, programNames } from '#features/institute/sections/options.ts'
@@ -53,7 +54,7 @@ export function programmeJsonLd(institute: PublicInstitute, programme: Programme
       ...shared,
       educationalLevel: optionLabel(graduationLevels, programme.graduationLevel) || undefined,
       coursePrerequisites: programme.admissionRules || undefined,
-      inLanguage: programme.language || undefined,
+      inLanguage: languageCode(programme.language) ?? (programme.language || undefined),
       timeRequired: lengthOf(programme)?.period,
       hasCourseInstance: orNothing(instancesOf(institute, programme, intakes)),
     },

@@ -5,7 +5,7 @@ import { currencies } from '#features/business/schema-currency.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import * as inWords from '#messages/institute/public.ts'
-import { programNameRequired } from '#messages/institute/errors.ts'
+import { programNameRequired, semestersRange } from '#messages/institute/errors.ts'
 import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { languageOptions } from '#lib/text/languages.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -98,6 +98,14 @@ export function showDuration({
 const currencyHere = ({ instituteAddress: address }: DocumentValues): string =>
   currencyOfCountry((address as { country?: string } | undefined)?.country ?? '')
 
+/** Requires 1 to 20 semesters, except for an unchanged stored count. */
+const fewSemesters = ({ semesters }: AcademicProgram, stored: AcademicProgram | undefined) =>
+  semesters === '' ||
+  semesters === stored?.semesters ||
+  (Number(semesters) >= 1 && Number(semesters) <= options.MAX_SEMESTERS)
+    ? undefined
+    : semestersRange({ most: options.MAX_SEMESTERS })
+
 export const academicPrograms = defineSection({
   key: 'academicPrograms',
   title: m.title,
@@ -115,7 +123,11 @@ export const academicPrograms = defineSection({
     specialization: { kind: 'select', options: options.specializations, open: true },
     graduationLevel: { kind: 'select', options: options.graduationLevels, open: true },
     language: { kind: 'select', options: languageOptions, open: true, sorted: true },
-    semesters: { kind: 'select', options: options.semestersUpTo(options.MAX_SEMESTERS) },
+    semesters: {
+      kind: 'select',
+      options: options.semestersUpTo(options.MAX_SEMESTERS),
+      stored: fewSemesters,
+    },
     capacity: 'digits',
     averageFee: 'digits',
     feeCurrency: { kind: 'select', options: currencies, startsAs: currencyHere },

@@ -6,7 +6,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import type { PublicJob } from '../../public/schema.ts'
-import { Facts, Skills } from './posting-parts.tsx'
+import { Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
 
 /** Renders a job's description, skills and benefits. */
@@ -22,12 +22,12 @@ export const JobText = ({ job }: { job: PublicJob }) => (
     {job.otherBenefits.length > 0 && (
       <>
         <h2>{m.benefits()}</h2>
-        <Facts
-          facts={job.otherBenefits.map(({ type, benefit }) => [
-            optionLabel(kinds.benefitTypes, type),
-            benefit || optionLabel(kinds.benefitTypes, type),
-          ])}
-        />
+        <ul className={styles.bullets}>
+          {job.otherBenefits.map(({ type, benefit }, at) => {
+            const kind = optionLabel(kinds.benefitTypes, type)
+            return <li key={at}>{benefit && kind ? `${benefit} (${kind})` : benefit || kind}</li>
+          })}
+        </ul>
       </>
     )}
   </div>

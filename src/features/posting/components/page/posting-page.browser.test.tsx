@@ -54,6 +54,26 @@ test('shows contact details on request', async () => {
   await expectAccessible()
 })
 
+test('lists benefits, also those without a type or with nothing else', async () => {
+  answerJob({
+    otherBenefits: [
+      { type: '', benefit: '30 Tage Urlaub' },
+      { type: 'Insurance', benefit: 'Family cover' },
+      { type: 'Insurance', benefit: '' },
+    ],
+  })
+  await mountPage(path)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(expect.arrayContaining(['30 Tage Urlaub', 'Family cover (Insurance)', 'Insurance']))
+  await expectAccessible()
+})
+
 test('shows an apply bar on phones until the apply section is in view', async () => {
   await page.viewport(360, 420)
   answerJob({ details: 'Keep two plants safe while they change.\n'.repeat(40) })
