@@ -373,12 +373,13 @@ for (const [act, button] of [
     expect(steps()).toEqual([{ draftId, version: 1, step: act }])
   })
 
-for (const [act, button] of [
-  ['reject', 'Reject'],
-  ['retract', 'Retract'],
+for (const [act, button, readBy] of [
+  ['reject', 'Reject', 'Shown to the authors'],
+  ['retract', 'Retract', 'Shown to readers and authors'],
 ] as const)
   test(`an editor has to enter a reason: ${button}`, async () => {
     const acting = await beginStep(act, button)
+    await expect.element(dialog.getByText(readBy, { exact: true })).toBeVisible()
     await acting.click()
     await expect.element(dialog.getByText('Enter a reason', { exact: true })).toBeVisible()
     expect(steps()).toEqual([])

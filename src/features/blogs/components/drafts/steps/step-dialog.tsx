@@ -72,7 +72,7 @@ export function StepDialog({
       {needsReason && (
         <Field
           label={m.reason()}
-          hint={m.reasonHint()}
+          hint={step === 'retract' ? m.retractionReasonHint() : m.reasonHint()}
           error={tried && !reason.trim() ? reasonNeeded() : undefined}
         >
           {(control) => (
