@@ -18,7 +18,7 @@ import {
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
-import { pruneApplications } from './mutations-prune.ts'
+import { pruneApplications } from './mutations.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
 const desk = setUpProfiles()
