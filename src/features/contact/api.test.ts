@@ -9,7 +9,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner as PortalManner } from '#test/support/moderation/calls.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { emptyTables, updateRows } from '#test/support/rows.ts'
-import { contactExporters } from './data-export.ts'
+import { contactExporters } from './data.ts'
 import { createMessage, pruneMessages } from './mutations.ts'
 
 const { db } = await testDatabase()

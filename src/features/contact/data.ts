@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { aboutMessages } from '#messages/contact/answers.ts'
 import { defineCursor } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import type { ContactMessage, ListMessages, MessagePage } from './schema.ts'
 
 const messageCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,16}$/))]))
@@ -66,3 +68,19 @@ const presentMessage = ({ created, answered, ...row }: MessageRow): ContactMessa
   created: created.toISOString(),
   answered: answered?.toISOString() ?? null,
 })
+
+/** Exports messages sent with a person's address, once the address is verified. */
+export const contactExporters: Exporters = {
+  messages: {
+    about: aboutMessages,
+    read: (db, personId) =>
+      db
+        .selectFrom('contact_message')
+        .select(['created', 'name', 'email', 'subject', 'text', 'answered'])
+        .where('email', '=', ({ selectFrom }) =>
+          selectFrom('person').select('email').where('id', '=', personId).where('email_verified', '=', true),
+        )
+        .orderBy('id')
+        .execute(),
+  },
+}

@@ -1,8 +1,8 @@
 import { defineFeature } from '#kits/feature.ts'
 import { contactService } from './api.ts'
-import { contactExporters } from './data-export.ts'
 import { contactRoutes } from './form/api.ts'
 import { pruneMessages } from './mutations.ts'
+import { contactExporters } from './data.ts'
 
 export const contactFeature = defineFeature({
   name: 'contact',

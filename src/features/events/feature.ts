@@ -2,7 +2,6 @@ import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { eventService } from './api.ts'
 import { eventArchiveService } from './archive/api.ts'
-import { organisedExporters } from './archive/data-export.ts'
 import { calendarService } from './calendar/api.ts'
 import { certificateRoutes, certificateService } from './certificate/api.ts'
 import { checkInService } from './check-in/api.ts'
@@ -27,6 +26,7 @@ import { EVENT_CHANGED, EventIndex } from './search/data-index.ts'
 import { readSearchableEvents } from './search/data-searchable.ts'
 import { extendSeries } from './series/mutations.ts'
 import { talkService } from './talks/api.ts'
+import { organisedExporters } from './archive/data.ts'
 
 export const eventsFeature = defineFeature({
   name: 'events',

@@ -11,7 +11,7 @@ import {
 } from '#test/support/moderation/reportable-content.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { emptyTables, updateRows } from '#test/support/rows.ts'
-import { moderationExporters } from './data-export.ts'
+import { moderationExporters } from './data.ts'
 import { pruneReports } from './mutations.ts'
 
 const { db } = await testDatabase()

@@ -6,8 +6,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { findViewer } from '#lib/api/run-endpoint.ts'
 import { listReported, listOwnActs } from './data.ts'
 import { createReport } from './mutations.ts'
-import { moderateContent, undoAct } from './act/mutations.ts'
-import { appeal, declineAppeal } from './act/mutations-appeal.ts'
+import { moderateContent, undoAct, appeal, declineAppeal } from './act/mutations.ts'
 import * as schema from './schema.ts'
 
 const tokens = {

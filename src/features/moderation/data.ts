@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { aboutReports } from '#messages/moderation/report.ts'
+import { aboutActs, aboutOwnActs } from '#messages/moderation/answers.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import { defineCursor } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 import type { ListReported, ModerationActShown, ReportedPage, ReportedContent, OwnAct } from './schema.ts'
 import type { ReportReason } from './form/rules.ts'
 
@@ -213,4 +216,39 @@ export async function listOwnActs(db: Db, personId: string): Promise<OwnAct[]> {
       declined: said.declined && (said.declined_reason ?? ''),
     },
   }))
+}
+
+/** Exports the reports of a person, the actions on their content, and their actions as a moderator. */
+export const moderationExporters: Exporters = {
+  reports: {
+    about: aboutReports,
+    read: (db, personId) =>
+      db
+        .selectFrom('report')
+        .select(['created', 'kind', 'title', 'reason', 'text'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
+  moderated: {
+    about: aboutOwnActs,
+    read: (db, personId) =>
+      db
+        .selectFrom('moderation_act')
+        .select(['at', 'kind', 'title', 'act', 'reason', 'undone', 'undone_reason'])
+        .select(['appeal', 'appealed', 'declined', 'declined_reason'])
+        .where('owner_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
+  moderation: {
+    about: aboutActs,
+    read: (db, personId) =>
+      db
+        .selectFrom('moderation_act')
+        .select(['at', 'kind', 'title', 'act', 'reason', 'undone'])
+        .where('by_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
 }

@@ -1,8 +1,8 @@
 import { defineFeature } from '#kits/feature.ts'
 import { moderationService } from './api.ts'
-import { moderationExporters } from './data-export.ts'
 import { reportRoutes } from './form/api.ts'
 import { pruneReports } from './mutations.ts'
+import { moderationExporters } from './data.ts'
 
 export const moderationFeature = defineFeature({
   name: 'moderation',

@@ -4,10 +4,10 @@ import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { profileService } from './api.ts'
 import { creditService } from './credits/api.ts'
 import { profileExporters } from './data-export.ts'
-import { moderatedProfiles } from './data-moderated.ts'
 import { pictureService } from './picture/api.ts'
 import { readSearchablePeople } from './public/data-searchable.ts'
 import { profileLinkService } from './share/api.ts'
+import { moderatedProfiles } from './data.ts'
 
 export const profileFeature = defineFeature({
   name: 'profile',

@@ -1,8 +1,7 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { listFairs } from './data-events.ts'
-import { getSectorFront } from './data-front.ts'
-import { getSectorPage } from './data.ts'
+import { getSectorFront, getSectorPage } from './data.ts'
 import {
   fairsSchema,
   getFairsSchema,

@@ -12,9 +12,8 @@ import {
   handleProviderCallback,
   signInByGoogle,
 } from './mutations-session.ts'
-import type { BrowserCookies } from './mutations.ts'
+import { type BrowserCookies, unlinkProvider } from './mutations.ts'
 import { CODE_SECONDS } from './mutations-code.ts'
-import { unlinkProvider } from './mutations-unlink.ts'
 import { setCodeCookie } from './code-cookie.ts'
 import { answerFirstStep } from '../second-factor/step-cookie.ts'
 import { readSessionCookie } from '../session/cookie.ts'

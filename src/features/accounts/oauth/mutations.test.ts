@@ -11,7 +11,7 @@ import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { issueCode, refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
-import { unlinkProvider } from './mutations-unlink.ts'
+import { unlinkProvider } from './mutations.ts'
 
 const email = 'ada@example.org'
 const occasion = sampleSignInContext()

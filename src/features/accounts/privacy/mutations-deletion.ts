@@ -11,8 +11,8 @@ import { daysAfter } from '#lib/text/dates/days.ts'
 import { deleteOldGuests } from '../guest/mutations.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
+import { finishEmailChanges } from '../address/mutations.ts'
 import { getOwnUser } from './data.ts'
-import { finishEmailChanges } from '../address/mutations-finish.ts'
 import { eraseTraces } from './mutations-erase.ts'
 
 /** How long a deletion can be cancelled. */

@@ -6,10 +6,11 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { readSigned, signText } from '#lib/server/signature.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { asDisabled, beginAndComplete, type NewSession } from '../session/mutations.ts'
+import { randomText } from '../session/token.ts'
 import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
-import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
 
 // Passkeys are stored on the device, unlocked by the owner (user verification) and found without a name (discoverable).
 // A passkey alone counts as two factors, so no second step follows.
@@ -218,4 +219,24 @@ async function consumeChallenge(trx: Db, challenge: string): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!spent) throw passkeyInvalid()
+}
+
+// Challenges are not stored: they are random, contain their expiry, and are signed by the portal. Otherwise
+// anyone could fill a table by requesting them. Only used ones are stored, until they expire.
+
+/** Lifetime of a challenge, in seconds. */
+const CHALLENGE_SECONDS = 5 * 60
+
+const useOf = (use: string) => `passkey-challenge ${use}`
+
+/** @param use its purpose and account. @returns base64url. */
+export function makeChallenge(use: string, secret: string, now = Date.now()): string {
+  const text = `${randomText(22)}.${now + CHALLENGE_SECONDS * 1_000}`
+  return Buffer.from(signText(useOf(use), text, secret)).toString('base64url')
+}
+
+/** Returns whether a challenge was created here for this use and has not expired. */
+function isChallenge(challenge: string, use: string, secret: string, now = Date.now()): boolean {
+  const text = readSigned(useOf(use), Buffer.from(challenge, 'base64url').toString(), secret)
+  return Number(text?.split('.')[1]) > now
 }

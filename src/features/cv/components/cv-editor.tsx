@@ -1,14 +1,21 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { useMutation } from '@tanstack/react-query'
 import * as m from '#messages/cv/cv.ts'
+import { making, failed } from '#messages/cv/block.ts'
 import { isPagePublic } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { useUndo } from '#components/form/document/use-undo.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import type { CvTemplate } from '../schema.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { type CvTemplate, cvTemplates } from '../schema.ts'
 import { TailorPart } from '../tailor/components/tailor-part.tsx'
 import type { CurrentJob } from '../tailor/schema.ts'
-import { CvDownloads } from './cv-downloads.tsx'
+import type { CvEngine, CvProgress } from '../worker/engine.ts'
+import { plainText } from '../document/plain-text.ts'
 import { CvLooks } from './cv-looks.tsx'
 import { CvPreview } from './cv-preview.tsx'
 import { CvPersonal, CvSections } from './cv-sections.tsx'
@@ -16,7 +23,7 @@ import { CvVariants } from './cv-variants.tsx'
 import styles from './cv.module.css'
 import { useChoice } from './use-choice.ts'
 import { prepareCv } from './made-cv.ts'
-import { useCv } from './use-cv.ts'
+import { useCv, type PreparedCv } from './use-cv.ts'
 
 interface Props {
   profile: Profile
@@ -84,3 +91,68 @@ export const CvEditor = memo(function CvDesk({ profile, phone, tailor }: Props) 
     </div>
   )
 })
+
+interface CvDownloadsProps {
+  cv: PreparedCv
+  engine: CvEngine
+  makePdf: (template: CvTemplate) => Promise<Blob>
+}
+
+type Kind = CvTemplate | 'docx' | 'txt'
+
+/** The file name that the specification gives (profile areas, section 2). */
+const nameOf = (kind: Kind) => `resume.${typeof kind === 'number' ? 'pdf' : kind}`
+
+/** Renders the download buttons with their progress and errors. */
+function CvDownloads({ cv, engine, makePdf }: CvDownloadsProps) {
+  const make = (kind: Kind): Promise<Blob> | Blob => {
+    if (kind === 'docx') return engine.docx(cv.document, cv.look)
+    if (kind === 'txt') return new Blob([plainText(cv.document)], { type: 'text/plain' })
+    return makePdf(kind)
+  }
+  const download = useMutation({
+    mutationFn: async (kind: Kind) => saveFile(await make(kind), nameOf(kind)),
+  })
+  const { isPending, variables, error, mutate } = download
+  const button = (kind: Kind) => ({
+    type: 'button' as const,
+    pending: isPending && variables === kind,
+    onClick: () => !isPending && mutate(kind),
+  })
+  return (
+    <div className={styles.downloads}>
+      <output className={styles.progress}>
+        {isPending ? (
+          <Progress engine={engine} />
+        ) : (
+          download.isSuccess && variables && m.downloaded({ name: nameOf(variables) })
+        )}
+      </output>
+      <FormMessage>{error ? failed({ reason: error.message }) : undefined}</FormMessage>
+      <div className={styles.files}>
+        <SubmitButton {...button('docx')} kind="quiet" aria-label={m.downloadAs({ kind: m.downloadWord() })}>
+          {m.downloadWord()}
+        </SubmitButton>
+        <SubmitButton {...button('txt')} kind="quiet" aria-label={m.downloadAs({ kind: m.downloadText() })}>
+          {m.downloadText()}
+        </SubmitButton>
+        {cvTemplates.map((template) => (
+          <SubmitButton
+            key={template}
+            {...button(template)}
+            {...(template === cv.look.template && { kind: 'primary' as const })}
+          >
+            <Icon name="download" />
+            {m.downloadTemplate({ number: template })}
+          </SubmitButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ engine }: { engine: CvEngine }) {
+  const [progress, setProgress] = useState<CvProgress>()
+  useEffect(() => engine.onProgress(setProgress), [engine])
+  return progress?.step === 'file' ? m.makingPage({ done: progress.done, of: progress.of }) : making()
+}

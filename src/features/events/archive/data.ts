@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import { strToU8 } from 'fflate'
+import { aboutOrganisedEvents } from '#messages/events/archive-archive.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { writeCalendar, type CalendarEvent } from '../calendar/write.ts'
 import { presentCard } from '../data.ts'
 import { storedEvents, storedSeries } from '../table.ts'
 import { storedCalls } from '../talks/table.ts'
 import type { OrganisedEvent, OrganisedFile } from './schema.ts'
 import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
+import { picturesOf } from './data-pictures.ts'
 
 /** Selects the events of organizers whose address a person has confirmed; those of institutes are in their profiles. */
 const organisedRows = (db: Db, personId: string) =>
@@ -97,4 +102,24 @@ export async function getOrganisedCalendar(
     organiser: { name: row.organiser, email: row.email },
   }))
   return writeCalendar(events, { origin, locale })
+}
+
+/** Exports the events that a person organizes. */
+export const organisedExporters: Exporters = {
+  'organised-events': {
+    about: aboutOrganisedEvents,
+    read: getOrganisedFile,
+    /** Also as a calendar, and with the images that events show, at paths where an import finds them. */
+    async files({ db, env, files: stored }, personId): Promise<Record<string, Uint8Array>> {
+      const calendar = await getOrganisedCalendar(db, personId, {
+        origin: ownOrigin(env),
+        now: new Date(),
+      })
+      const files: Record<string, Uint8Array> = {}
+      if (calendar !== undefined) files['organised-events.ics'] = strToU8(calendar)
+      const organised = await getOrganisedFile(db, personId)
+      for await (const { link, content } of picturesOf(organised, stored)) files[link.slice(1)] = content
+      return files
+    },
+  },
 }

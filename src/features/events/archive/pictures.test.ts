@@ -12,7 +12,7 @@ import { testFolder } from '#test/support/temporary/folder.ts'
 import { dryRunOf, dryRun } from '#lib/db/in-transaction.ts'
 import { pruneEventImages } from '../image/mutations.ts'
 import { importEvents } from '../import/mutations.ts'
-import { organisedExporters } from './data-export.ts'
+import { organisedExporters } from './data.ts'
 import type { OrganisedFile } from './schema.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
 

@@ -20,7 +20,7 @@ import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { publishDuePostings } from '../mutations.ts'
-import { pruneApplications } from './mutations-prune.ts'
+import { pruneApplications } from './mutations.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
 const desk = setUpProfiles()

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import type { Trx } from '#lib/db/connect.ts'
+import type { Trx, Db } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { publishIfDue } from '../mutations.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
@@ -193,4 +194,20 @@ function problemOf(kind: ScreeningQuestion['kind'], answer: string): string | un
   if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? undefined : m.yesOrNo()
   if (kind === 'number') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? undefined : m.numberOnly()
   return answer.length > SCREENING_ANSWER_MAX ? m.longAnswer({ most: SCREENING_ANSWER_MAX }) : undefined
+}
+
+/**
+ * Retention of declined or withdrawn applications: half a year, so that applicants can still ask why and see that they
+ * applied. Note and CV have no other use after that.
+ */
+const APPLICATION_DAYS = 180
+
+/** Deletes old declined and withdrawn applications with their notes and CVs. @returns how many. */
+export async function pruneApplications(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('posting_application')
+    .where('stage', 'in', ['declined', 'withdrawn'])
+    .where('changed', '<', daysAfter(now, -APPLICATION_DAYS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
