@@ -1,5 +1,5 @@
 // @module-tag slow
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,9 +24,6 @@ import { startPortal, temporaryFolder, type TestPortal } from '../support/portal
 // The rolling upgrade of docs/operations.md with the real previous version: the one that added the latest milestone,
 // built from the history.
 
-/** The first version beside which a newer one can run. Delete it when a milestone is younger. */
-const FIRST_ROLLING = '4acb168086adcb15b5070297c9ac4afc75af6d8d'
-
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const latest = readdirSync(milestoneFolder)
@@ -35,15 +32,13 @@ const latest = readdirSync(milestoneFolder)
   .at(-1)!
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-const hasGit = (...args: string[]) => spawnSync('git', args, { cwd: root }).status === 0
 
 /** The commit of the previous version, unless the clone has no complete history. */
 function findPrevious(): string | undefined {
-  if (!existsSync(join(root, '.git')) || !hasGit('cat-file', '-e', FIRST_ROLLING)) return undefined
-  if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `test/upgrade/${latest}`)
+  if (!existsSync(join(root, '.git')) || git('rev-parse', '--is-shallow-repository') === 'true')
+    return undefined
   // Empty while a new milestone is not committed yet.
-  return added && hasGit('merge-base', '--is-ancestor', FIRST_ROLLING, added) ? added : FIRST_ROLLING
+  return git('log', '-1', '--diff-filter=A', '--format=%H', '--', `test/upgrade/${latest}`) || undefined
 }
 
 const previous = findPrevious()
