@@ -21,21 +21,36 @@ function paste(types: Record<string, string>): void {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-beforeEach(async () => {
-  onChange.mockClear()
-  await mount(
+const edit = (html: string) =>
+  mount(
     <SectionText
       label="Text"
       language="en"
-      html=""
+      html={html}
       readOnly={false}
       keepPicture={() => Promise.reject(new Error('No pictures here'))}
       onChange={onChange}
       ref={null}
     />,
   )
+
+let empty: Awaited<ReturnType<typeof edit>>
+
+beforeEach(async () => {
+  onChange.mockClear()
+  empty = await edit('')
   await text.click()
   await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+})
+
+test('the first click puts the cursor where it is, not where the text stood without its style', async () => {
+  await empty.unmount()
+  const words = ['one', 'two', 'three', 'four', 'five', 'six']
+  await edit(words.map((word) => `<p>${word}</p>`).join(''))
+  await text.getByText('five').click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+  await type('{End}!')
+  await expect.poll(() => all('p')).toEqual(['one', 'two', 'three', 'four', 'five!', 'six'])
 })
 
 test('converts typed Markdown to marks, code, formulas and lists', async () => {

@@ -146,6 +146,8 @@ export function RichText({
       { mount: place.current },
       {
         state: begun,
+        // From the start, so that a pressed place is where it was before the editor came.
+        attributes: { ...named, class: look, spellcheck: 'true' },
         nodeViews: { kept: (node) => ({ dom: storedBox(String(node.attrs['html'])) }) },
         dispatchTransaction(tr) {
           const next = made.state.apply(tr)
