@@ -16,6 +16,8 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 // classes and templates, all phone numbers and titles, 88 % of the mail addresses, employers and dates, 80 % of the schools
 // and 63 % of the names were right at first: icons before dates counted as bullets, labels that end beside the text were
 // read with it, and names, addresses and schools went on in the next line. These kinds of faults were corrected.
+// The ones in 'right' are in Hebrew and Arabic. The reader was made with the first six. Of the facts in the four others,
+// only a phone number in Arabic digits was wrong at first.
 
 /** A sample and what it says. */
 interface PrintedSample {
@@ -33,7 +35,7 @@ interface PrintedSample {
   dates: string[]
 }
 
-type Half = 'tuned' | 'held' | 'later' | 'latex'
+type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right'
 const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
 
 export const samplesOf = (half: Half): PrintedSample[] =>

@@ -54,10 +54,10 @@ function readDated(line: PrintedLine): DatedLine {
 function isEdge(before: string, after: string, isRange: boolean): boolean {
   const [left, right] = [before.trim(), after.trim()]
   const rest = right.replace(/^[)\]）]/u, '').trim()
-  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,-]/u.test(rest)
+  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,،-]/u.test(rest)
   if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
-    return isRange || /[,|·•–—([（;:：/-]$/u.test(left)
-  return isRange && /^[|·•–—,(（]/u.test(rest)
+    return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
+  return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
 
 const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
@@ -120,7 +120,7 @@ const isQualificationLevel = (text: string): boolean =>
 const bare = (text: string): string =>
   text
     .replaceAll(/[(（[]\s*[)）\]]/gu, '')
-    .replaceAll(/^[\s,;:：|·•–—)）\]-]+|(?:[\s,;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
+    .replaceAll(/^[\s,،;:：|·•–—)）\]-]+|(?:[\s,،;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
     .trim()
 
 const CJK_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
@@ -137,7 +137,11 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 function isHeadLine(line: PrintedLine): boolean {
   const { text, listed } = line
   const most = CJK.test(text) ? 34 : 84
-  return !listed && text.length <= most && !/(?:\p{Ll}{3,}[.;]|[。；])$/u.test(text)
+  return (
+    !listed &&
+    text.length <= most &&
+    !/(?:\p{Ll}{3,}[.;]|[\p{Script=Hebrew}\p{Script=Arabic}]{3,}[.؛]|[。；])$/u.test(text)
+  )
 }
 
 /**
@@ -191,6 +195,8 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
   if (!line.wraps || !next || !last || !first || next.listed || next.apart || next.flow !== line.flow)
     return undefined
   if (last.style !== first.style || next.text.length > HEAD_MAX / 2) return undefined
+  // The next line begins the next entry if it has a date of its own.
+  if (readDated(line).period && periodIn(next.text)?.index === 0) return undefined
   const parts = [
     ...line.parts.slice(0, -1),
     { ...last, text: joinWrapped([last.text, first.text]) },
@@ -318,7 +324,18 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
   return entry
 }
 
-const named = (pieces: readonly EntryPiece[]): number => pieces.length
+/** Counts the names of an entry; 'Engineer, Carmel Ltd' has two. */
+function named(pieces: readonly EntryPiece[]): number {
+  const [only, ...others] = pieces
+  return only && others.length === 0 && isKnownPair(only.text) ? 2 : pieces.length
+}
+
+function isKnownPair(text: string): boolean {
+  const at = text.search(/[,،] /u)
+  if (at < 0) return false
+  const [before, after] = [text.slice(0, at), text.slice(at + 2)]
+  return [titleScore, degreeScore].some((score) => score(before) * score(after) < 0)
+}
 
 /** Whether a word is broken at the end of a line. */
 const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)
@@ -327,4 +344,4 @@ const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text)
 const isPlaceAmong = (text: string, isEnough: boolean): boolean =>
   !text.includes('\t') &&
   isPlace(text) &&
-  (isEnough || (text.split(/[,，]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))
+  (isEnough || (text.split(/[,，،]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))
