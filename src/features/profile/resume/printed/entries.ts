@@ -71,7 +71,11 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   let before = ''
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
-    const isSame = part.before === '' || part.style === before || isCjkEdge(last?.text ?? '', part.text)
+    const isSame =
+      part.before === '' ||
+      part.style === before ||
+      isCjkEdge(last?.text ?? '', part.text) ||
+      isLatinBesideRtl(last?.text ?? '', part.text)
     if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
     else {
       last = { text: (part.before === '\t' ? '\t' : '') + part.text, style: part.style }
@@ -130,6 +134,14 @@ const cjkEdge = new RegExp(
 )
 const isCjkEdge = (left: string, right: string): boolean =>
   cjkEdge.test(`${left.slice(-1)}\t${right.slice(0, 1)}`)
+
+/** Hebrew and Arabic fonts often have no Latin letters: 'מהנדסת QA'. */
+function isLatinBesideRtl(left: string, right: string): boolean {
+  const [before, after] = [left.match(/\p{L}/gu)?.at(-1) ?? '', /\p{L}/u.exec(right)?.[0] ?? '']
+  return (RTL.test(before) && LATIN.test(after)) || (LATIN.test(before) && RTL.test(after))
+}
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+const LATIN = /\p{Script=Latin}/u
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
