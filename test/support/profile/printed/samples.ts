@@ -16,6 +16,9 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 // classes and templates, all phone numbers and titles, 88 % of the mail addresses, employers and dates, 80 % of the schools
 // and 63 % of the names were right at first: icons before dates counted as bullets, labels that end beside the text were
 // read with it, and names, addresses and schools went on in the next line. These kinds of faults were corrected.
+// The ones in 'right' are in Hebrew and Arabic. The reader was made with the first six. Of the facts in the next four,
+// only a phone number in Arabic digits was wrong at first. In the last one, which has a font for each script, titles
+// and employers were.
 
 /** A sample and what it says. */
 interface PrintedSample {
@@ -33,7 +36,7 @@ interface PrintedSample {
   dates: string[]
 }
 
-type Half = 'tuned' | 'held' | 'later' | 'latex'
+type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right'
 const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
 
 export const samplesOf = (half: Half): PrintedSample[] =>

@@ -61,7 +61,8 @@ export function ResumeReview({ printed: { values, lines, headings, isPaged }, ou
                       checked={!out.has(value.path)}
                       onChange={({ target }) => onChoose(value.path, target.checked)}
                     >
-                      <small>{labelFor(m.found, labelKey(value.path))}</small> <span>{value.text}</span>
+                      <small>{labelFor(m.found, labelKey(value.path))}</small>{' '}
+                      <span dir="auto">{value.text}</span>
                     </Check>
                     {value.lines.length > 0 ? (
                       <button
@@ -132,6 +133,7 @@ function Pages({ isPaged, lines, headings, read, shown }: PagesProps) {
           <p
             key={key}
             data-line={key}
+            dir="auto"
             className={classNames(
               styles.line,
               line.apart && styles.apart,

@@ -65,6 +65,7 @@ class Converter {
     const { headings, head, blocks } = this.#divide()
     const contact = blocks.filter(({ section }) => section === 'contact').flatMap(({ lines }) => lines)
     const person = readPrintedPerson([...head, ...contact], { ...this.#printed, lines: this.#readable })
+    for (const line of person.titleLines) this.#used.add(keyOfLine(line))
     const basics = this.#readPerson(person)
     const summary = blocks.find(({ section }) => section === 'summary')
     if (summary)
@@ -79,7 +80,7 @@ class Converter {
       values: this.#values.filter(({ text }) => text),
       lines: this.#printed.lines,
       isPaged: this.#printed.isPaged,
-      headings,
+      headings: [...person.titleLines, ...headings],
     }
   }
 
@@ -129,7 +130,7 @@ class Converter {
     for (const [key, value] of Object.entries({ name, label, email: mail, phone }))
       if (value) basics[key] = this.#found(`basics.${key}`, value.text, value.lines)
     if (place) {
-      const parts = place.text.split(/\s*[,，]\s*/u).filter(Boolean)
+      const parts = place.text.split(/\s*[,，،]\s*/u).filter(Boolean)
       const last = parts.at(-1) ?? ''
       const code = countryCodeOf(last)
       const [city = '', ...region] = code ? parts.slice(0, -1) : parts
@@ -311,8 +312,9 @@ class Converter {
 
   #readLanguages(lines: readonly PrintedLine[]): void {
     for (const { text, lines: own } of listItemsOf(lines)) {
-      const isSingle = /^[^,;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,;•|][^,;•|]*[:：(（–—-]/u.test(text)
-      for (const one of isSingle ? [text] : text.split(/\s*[;•|·]\s*|\s*,\s*(?![^(（]*[)）])|、/u)) {
+      const isSingle =
+        /^[^,،;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,،;•|][^,،;•|]*[:：(（–—-]/u.test(text)
+      for (const one of isSingle ? [text] : text.split(/\s*[;؛•|·]\s*|\s*[,،]\s*(?![^(（]*[)）])|、/u)) {
         const [, language = one, level = ''] =
           /^([\p{L}\p{M} ]+?)\s*(?:\t+|\s[–—-]\s|[:：]|[(（])\s*([^()（）]+)[)）]?\.?$/u.exec(one.trim()) ??
           []
@@ -355,7 +357,7 @@ class Converter {
 }
 
 const levels =
-  /^(?:expert|advanced|intermediate|beginner|basic|proficient|avanzado|medio|básico|expert[oae]?|avancé|intermédiaire|débutant|fortgeschritten|grundkenntnisse|sehr gut|gut|avanzato|intermedio|base|avançado|intermédio|intermediário|zaawansowany|średni|podstawowy|gevorderd|熟练|精通|上級|中級|初級)$/iu
+  /^(?:expert|advanced|intermediate|beginner|basic|proficient|avanzado|medio|básico|expert[oae]?|avancé|intermédiaire|débutant|fortgeschritten|grundkenntnisse|sehr gut|gut|avanzato|intermedio|base|avançado|intermédio|intermediário|zaawansowany|średni|podstawowy|gevorderd|熟练|精通|上級|中級|初級|מתקדם|בינוני|בסיסי|מומחה|طليق|متقدم|متوسط|مبتدئ|أساسي|ممتاز|جيد(?: جدا)?)$/iu
 
 const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
 

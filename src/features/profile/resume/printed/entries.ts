@@ -54,10 +54,10 @@ function readDated(line: PrintedLine): DatedLine {
 function isEdge(before: string, after: string, isRange: boolean): boolean {
   const [left, right] = [before.trim(), after.trim()]
   const rest = right.replace(/^[)\]）]/u, '').trim()
-  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,-]/u.test(rest)
+  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,،-]/u.test(rest)
   if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
-    return isRange || /[,|·•–—([（;:：/-]$/u.test(left)
-  return isRange && /^[|·•–—,(（]/u.test(rest)
+    return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
+  return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
 
 const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
@@ -71,7 +71,11 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   let before = ''
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
-    const isSame = part.before === '' || part.style === before || isCjkEdge(last?.text ?? '', part.text)
+    const isSame =
+      part.before === '' ||
+      part.style === before ||
+      isCjkEdge(last?.text ?? '', part.text) ||
+      isLatinBesideRtl(last?.text ?? '', part.text)
     if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
     else {
       last = { text: (part.before === '\t' ? '\t' : '') + part.text, style: part.style }
@@ -120,7 +124,7 @@ const isQualificationLevel = (text: string): boolean =>
 const bare = (text: string): string =>
   text
     .replaceAll(/[(（[]\s*[)）\]]/gu, '')
-    .replaceAll(/^[\s,;:：|·•–—)）\]-]+|(?:[\s,;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
+    .replaceAll(/^[\s,،;:：|·•–—)）\]-]+|(?:[\s,،;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
     .trim()
 
 const CJK_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
@@ -131,13 +135,25 @@ const cjkEdge = new RegExp(
 const isCjkEdge = (left: string, right: string): boolean =>
   cjkEdge.test(`${left.slice(-1)}\t${right.slice(0, 1)}`)
 
+/** Hebrew and Arabic fonts often have no Latin letters: 'מהנדסת QA'. */
+function isLatinBesideRtl(left: string, right: string): boolean {
+  const [before, after] = [left.match(/\p{L}/gu)?.at(-1) ?? '', /\p{L}/u.exec(right)?.[0] ?? '']
+  return (RTL.test(before) && LATIN.test(after)) || (LATIN.test(before) && RTL.test(after))
+}
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+const LATIN = /\p{Script=Latin}/u
+
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Returns whether a line may belong to the head of an entry. */
 function isHeadLine(line: PrintedLine): boolean {
   const { text, listed } = line
   const most = CJK.test(text) ? 34 : 84
-  return !listed && text.length <= most && !/(?:\p{Ll}{3,}[.;]|[。；])$/u.test(text)
+  return (
+    !listed &&
+    text.length <= most &&
+    !/(?:\p{Ll}{3,}[.;]|[\p{Script=Hebrew}\p{Script=Arabic}]{3,}[.؛]|[。；])$/u.test(text)
+  )
 }
 
 /**
@@ -191,6 +207,8 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
   if (!line.wraps || !next || !last || !first || next.listed || next.apart || next.flow !== line.flow)
     return undefined
   if (last.style !== first.style || next.text.length > HEAD_MAX / 2) return undefined
+  // The next line begins the next entry if it has a date of its own.
+  if (readDated(line).period && periodIn(next.text)?.index === 0) return undefined
   const parts = [
     ...line.parts.slice(0, -1),
     { ...last, text: joinWrapped([last.text, first.text]) },
@@ -318,7 +336,18 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
   return entry
 }
 
-const named = (pieces: readonly EntryPiece[]): number => pieces.length
+/** Counts the names of an entry; 'Engineer, Carmel Ltd' has two. */
+function named(pieces: readonly EntryPiece[]): number {
+  const [only, ...others] = pieces
+  return only && others.length === 0 && isKnownPair(only.text) ? 2 : pieces.length
+}
+
+function isKnownPair(text: string): boolean {
+  const at = text.search(/[,،] /u)
+  if (at < 0) return false
+  const [before, after] = [text.slice(0, at), text.slice(at + 2)]
+  return [titleScore, degreeScore].some((score) => score(before) * score(after) < 0)
+}
 
 /** Whether a word is broken at the end of a line. */
 const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)
@@ -327,4 +356,4 @@ const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text)
 const isPlaceAmong = (text: string, isEnough: boolean): boolean =>
   !text.includes('\t') &&
   isPlace(text) &&
-  (isEnough || (text.split(/[,，]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))
+  (isEnough || (text.split(/[,，،]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))

@@ -1,5 +1,4 @@
-import { fold } from '#lib/text/words.ts'
-import type { PrintedLine } from './line.ts'
+import { foldPrinted, type PrintedLine } from './line.ts'
 
 // The headings of CVs in the languages that people write them in.
 
@@ -17,7 +16,7 @@ export type PrintedSection =
   | 'contact'
   | 'other'
 
-/** English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Russian, Hindi, Chinese, Japanese, Korean. */
+/** English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Russian, Hindi, Chinese, Japanese, Korean, Hebrew, Arabic, Thai. */
 const words: Readonly<Record<PrintedSection, string>> = {
   summary: `summary, professional summary, executive summary, career summary, profile, professional profile, about,
     about me, objective, career objective, personal statement, personal profile, introduction, summary of qualifications,
@@ -30,7 +29,11 @@ const words: Readonly<Record<PrintedSection, string>> = {
     profil zawodowy, cel zawodowy, sammanfattning, om mig, ozet, hakkimda, о себе, обо мне, профиль, резюме, цель,
     सारांश, परिचय, प्रोफ़ाइल, प्रोफाइल, उद्देश्य, करियर उद्देश्य, मेरे बारे में, पेशेवर सारांश, व्यावसायिक सारांश, 个人简介,
     自我评价, 个人总结, 简介, 概要, 关于我, 自我介绍, 個人簡介, 自我評價, 求职意向, 职业概述, 職務要約, プロフィール, 自己紹介, 自己pr,
-    自己ＰＲ, 要約, サマリー, 자기소개, 요약, 프로필, 소개`,
+    自己ＰＲ, 要約, サマリー, 자기소개, 요약, 프로필, 소개,
+    תקציר, תמצית, תקציר מנהלים, תקציר מקצועי, פרופיל, פרופיל מקצועי, אודות, אודותיי, על עצמי, קצת עליי, מטרה,
+    מטרה מקצועית, نبذة, نبذة عني, نبذة شخصية, نبذة مختصرة, نبذة مهنية, ملخص, الملخص, ملخص مهني, الملخص المهني,
+    الملخص الوظيفي, عني, من أنا, الهدف, الهدف الوظيفي, الهدف المهني, الملف الشخصي, الملف المهني, สรุป,
+    ประวัติโดยย่อ, เกี่ยวกับฉัน, โปรไฟล์, จุดมุ่งหมายในอาชีพ, เป้าหมายในการทำงาน`,
   experience: `experience, work experience, professional experience, employment, employment history, work history, career,
     career history, relevant experience, positions, professional background, work, experiencia, experiencia laboral,
     experiencia profesional, experiencia de trabajo, trayectoria, trayectoria profesional, historial laboral, empleo,
@@ -43,7 +46,12 @@ const words: Readonly<Record<PrintedSection, string>> = {
     historia zatrudnienia, erfarenhet, arbetslivserfarenhet, yrkeserfarenhet, deneyim, is deneyimi, is tecrubesi,
     опыт, опыт работы, трудовой опыт, карьера, अनुभव, कार्य अनुभव, कार्यानुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोजगार, नौकरी,
     工作经历, 工作经验, 工作經歷, 工作經驗, 职业经历, 任职经历, 实习经历, 經歷, 经历, 職歴, 職務経歴, 経歴, 業務経験, 職務経験,
-    경력, 경력사항, 경력 사항, 업무 경험`,
+    경력, 경력사항, 경력 사항, 업무 경험,
+    ניסיון, נסיון, ניסיון תעסוקתי, נסיון תעסוקתי, ניסיון מקצועי, נסיון מקצועי, ניסיון בעבודה,
+    ניסיון תעסוקתי ומקצועי, תעסוקה, עבודה, קריירה, היסטוריה תעסוקתית, רקע תעסוקתי, רקע מקצועי, الخبرة,
+    الخبرات, خبرات, الخبرة العملية, الخبرات العملية, الخبرة المهنية, الخبرات المهنية, الخبرات الوظيفية,
+    الخبرة الوظيفية, خبرات العمل, خبرة العمل, التاريخ الوظيفي, السجل الوظيفي, المسيرة المهنية,
+    التجربة المهنية, التجارب المهنية, ประสบการณ์, ประสบการณ์ทำงาน, ประสบการณ์การทำงาน, ประวัติการทำงาน`,
   education: `education, studies, academic background, academic qualifications, educational background, qualifications,
     education and training, academic history, educacion, formacion, formacion academica, estudios, estudios realizados,
     educacion y formacion, formation, formations, formation academique, etudes, diplomes, formation et diplomes,
@@ -54,7 +62,10 @@ const words: Readonly<Record<PrintedSection, string>> = {
     habilitacoes literarias, educacao e formacao, opleiding, opleidingen, onderwijs, opleiding en training, studie,
     wyksztalcenie, edukacja, ksztalcenie, wyksztalcenie i szkolenia, utbildning, egitim, egitim bilgileri, образование,
     शिक्षा, शैक्षिक योग्यता, शैक्षणिक योग्यता, शैक्षिक पृष्ठभूमि, शैक्षणिक पृष्ठभूमि, अध्ययन, 教育背景, 教育经历, 教育經歷, 学历, 學歷, 教育,
-    教育程度, 学習歴, 学歴, 最終学歴, 학력, 학력사항, 학력 사항, 교육`,
+    教育程度, 学習歴, 学歴, 最終学歴, 학력, 학력사항, 학력 사항, 교육,
+    השכלה, השכלה אקדמית, השכלה והסמכות, השכלה והכשרה, לימודים, רקע אקדמי, التعليم, تعليم, المؤهلات,
+    المؤهل العلمي, المؤهلات العلمية, المؤهلات الأكاديمية, المؤهلات الدراسية, التحصيل العلمي, التحصيل الدراسي,
+    الدراسة, المسار الدراسي, التعليم والتدريب, الخلفية التعليمية, การศึกษา, ประวัติการศึกษา, วุฒิการศึกษา`,
   skills: `skills, technical skills, key skills, top skills, core skills, core competencies, competencies, competences,
     professional skills, skills summary, areas of expertise, expertise, technologies, technology, tools, it skills,
     digital skills, computer skills, software, strengths, key competences, programming languages, soft skills, hard skills,
@@ -70,42 +81,60 @@ const words: Readonly<Record<PrintedSection, string>> = {
     umiejetnosci techniczne, kluczowe umiejetnosci, umiejetnosci zawodowe, umiejetnosci komputerowe, fardigheter, kompetenser,
     kunskaper, beceriler, yetenekler, yetkinlikler, навыки, ключевые навыки, профессиональные навыки, умения, कौशल,
     तकनीकी कौशल, मुख्य कौशल, दक्षताएँ, दक्षता, योग्यताएँ, 技能, 专业技能, 技能特长, 專業技能, 个人技能, 技能专长, 职业技能, 掌握技能, スキル, 技術,
-    活かせる経験・知識・技術, テクニカルスキル, 資格・スキル, 専門スキル, 기술, 보유 기술, 기술 스택, 역량, 스킬`,
+    活かせる経験・知識・技術, テクニカルスキル, 資格・スキル, 専門スキル, 기술, 보유 기술, 기술 스택, 역량, 스킬,
+    מיומנויות, כישורים, כישורים מקצועיים, כישורים טכניים, מיומנויות טכניות, כלים, טכנולוגיות, ידע טכני,
+    ידע מקצועי, ידע במחשבים, יישומי מחשב, תוכנות, יכולות, المهارات, مهارات, المهارات التقنية, المهارات الفنية,
+    المهارات المهنية, المهارات الشخصية, مهارات الحاسوب, مهارات الكمبيوتر, المهارات والكفاءات, الكفاءات,
+    القدرات, التقنيات, الأدوات, ทักษะ, ความสามารถ, ทักษะและความสามารถ, ความสามารถพิเศษ, ทักษะคอมพิวเตอร์`,
   languages: `languages, language skills, language, language proficiency, idiomas, lenguas, idioma, competencias linguisticas, langues,
     langues parlees, competences linguistiques, sprachen, sprachkenntnisse, lingue, lingua, conoscenze linguistiche, lingue straniere,
     competenze linguistiche, linguas, talen, talenkennis, taalvaardigheden, jezyki, jezyki obce, znajomosc jezykow,
     sprak, sprakkunskaper, diller, yabanci dil, yabanci diller, языки, знание языков, иностранные языки, भाषाएँ, भाषाएं, भाषा,
-    भाषा ज्ञान, भाषा कौशल, 语言, 语言能力, 語言能力, 外语水平, 語言, 外语, 语言技能, 語学, 言語, 語学力, 語学スキル, 言語スキル, 언어, 외국어, 어학, 외국어 능력`,
+    भाषा ज्ञान, भाषा कौशल, 语言, 语言能力, 語言能力, 外语水平, 語言, 外语, 语言技能, 語学, 言語, 語学力, 語学スキル, 言語スキル, 언어, 외국어, 어학, 외국어 능력,
+    שפות, ידיעת שפות, שליטה בשפות, اللغات, لغات, المهارات اللغوية, إجادة اللغات, ภาษา, ทักษะด้านภาษา,
+    ทักษะภาษา, ความสามารถทางภาษา`,
   certificates: `certifications, certificates, certification, licenses and certifications, licences and certifications,
     licenses, courses, training, courses and certifications, certifications and training, certificaciones, certificados,
     cursos, cursos y certificaciones, formacion complementaria, certificats, formations complementaires, zertifikate,
     zertifizierungen, weiterbildung, weiterbildungen, fortbildungen, kurse, certificazioni, certificati, corsi,
     corsi e certificazioni, formazione complementare, certificacoes, formacao complementar, certificaten, certificeringen, cursussen, certyfikaty, kursy,
     kursy i szkolenia, szkolenia, kursy i certyfikaty, certifikat, kurser, sertifikalar, kurslar, сертификаты, курсы,
-    प्रमाणपत्र, प्रमाण पत्र, प्रमाणन, पाठ्यक्रम, 证书, 资格证书, 證書, 培训经历, 认证, 资质证书, 資格, 免許・資格, 保有資格, 資格・免許, 研修, 자격증, 자격, 수료`,
+    प्रमाणपत्र, प्रमाण पत्र, प्रमाणन, पाठ्यक्रम, 证书, 资格证书, 證書, 培训经历, 认证, 资质证书, 資格, 免許・資格, 保有資格, 資格・免許, 研修, 자격증, 자격, 수료,
+    הסמכות, תעודות, תעודות והסמכות, קורסים, קורסים והסמכות, הכשרות, הכשרה מקצועית, השתלמויות, רישיונות,
+    الشهادات, شهادات, الشهادات المهنية, الشهادات والدورات, الدورات, الدورات التدريبية, دورات تدريبية, التدريب,
+    التراخيص, الرخص المهنية, ประกาศนียบัตร, ใบรับรอง, การฝึกอบรม, การอบรม, ประวัติการอบรม`,
   projects: `projects, personal projects, selected projects, key projects, side projects, proyectos, proyectos personales,
     proyectos destacados, projets, projets personnels, projekte, projekterfahrung, ausgewahlte projekte, progetti, progetti personali, projetos, projetos pessoais, projectos, projecten, projekty,
-    projekt, projeler, проекты, परियोजनाएँ, परियोजनाएं, परियोजना, 项目经历, 项目经验, 項目, 项目, 專案經歷, プロジェクト, プロジェクト経験, 프로젝트`,
+    projekt, projeler, проекты, परियोजनाएँ, परियोजनाएं, परियोजना, 项目经历, 项目经验, 項目, 项目, 專案經歷, プロジェクト, プロジェクト経験, 프로젝트,
+    פרויקטים, פרוייקטים, פרויקטים אישיים, פרויקטים נבחרים, المشاريع, مشاريع, مشروعات, المشروعات,
+    أبرز المشاريع, المشاريع الشخصية, โครงการ, โปรเจกต์, ผลงาน`,
   awards: `awards, honors, honours, honors and awards, awards and honors, honors-awards, achievements, awards and achievements,
     accomplishments, scholarships, premios, reconocimientos, logros, premios y reconocimientos, honores, prix,
     distinctions, prix et distinctions, recompenses, auszeichnungen, preise, ehrungen, stipendien, erfolge, premi,
     riconoscimenti, premi e riconoscimenti, onorificenze, premios e distincoes, reconhecimentos, conquistas, prijzen,
     onderscheidingen, nagrody, osiagniecia, wyroznienia, nagrody i wyroznienia, utmarkelser, oduller, награды,
-    достижения, पुरस्कार, उपलब्धियाँ, उपलब्धियां, सम्मान, 获奖经历, 奖项, 荣誉奖项, 獲獎, 获奖情况, 荣誉, 受賞歴, 受賞, 表彰, 수상, 수상 경력`,
+    достижения, पुरस्कार, उपलब्धियाँ, उपलब्धियां, सम्मान, 获奖经历, 奖项, 荣誉奖项, 獲獎, 获奖情况, 荣誉, 受賞歴, 受賞, 表彰, 수상, 수상 경력,
+    פרסים, הישגים, פרסים והישגים, מלגות, הצטיינות, الجوائز, الإنجازات, الجوائز والتكريمات, التكريمات, รางวัล,
+    เกียรติประวัติ`,
   publications: `publications, papers, selected publications, patents, publicaciones, articulos, patentes, articles,
     brevets, publikationen, veroffentlichungen, patente, pubblicazioni, brevetti, publicacoes, artigos, publicaties,
-    publikacje, publikationer, yayinlar, публикации, प्रकाशन, 发表论文, 论文, 出版物, 學術發表, 专利, 論文, 著書, 発表論文, 논문, 출판물`,
+    publikacje, publikationer, yayinlar, публикации, प्रकाशन, 发表论文, 论文, 出版物, 學術發表, 专利, 論文, 著書, 発表論文, 논문, 출판물,
+    פרסומים, מאמרים, פטנטים, المنشورات, الأبحاث, الأبحاث المنشورة, البحوث, ผลงานตีพิมพ์`,
   volunteer: `volunteering, volunteer experience, volunteer work, volunteer, community service, voluntariado,
     experiencia de voluntariado, benevolat, experience benevole, engagement associatif, ehrenamt, engagement, ehrenamtliche tatigkeit,
     ehrenamtliches engagement, volontariato, attivita di volontariato, esperienze di volontariato, trabalho voluntario, voluntario, vrijwilligerswerk, wolontariat,
-    ideellt arbete, gonulluluk, волонтерство, волонтёрство, स्वयंसेवा, स्वयंसेवी कार्य, 志愿者经历, 志愿服务, 志愿活动, ボランティア, ボランティア活動, 봉사활동, 자원봉사`,
+    ideellt arbete, gonulluluk, волонтерство, волонтёрство, स्वयंसेवा, स्वयंसेवी कार्य, 志愿者经历, 志愿服务, 志愿活动, ボランティア, ボランティア活動, 봉사활동, 자원봉사,
+    התנדבות, פעילות התנדבותית, العمل التطوعي, التطوع, الأعمال التطوعية, الأنشطة التطوعية, งานอาสาสมัคร`,
   contact: `contact, contact details, contact information, contacts, personal data, personal details, personal information, contact me,
     contacto, datos personales, datos de contacto, informacion personal, informacion de contacto, coordonnees, informations personnelles,
     etat civil, contactez moi, kontakt, kontaktdaten, personliche daten, angaben zur person, personliche angaben, contatti, contatto, dati personali,
     informazioni personali, recapiti, contato, contatos, dados pessoais, contactos, informacoes pessoais, informacao pessoal, contactgegevens,
     persoonlijke gegevens, persoonlijke informatie, personalia, dane osobowe, dane kontaktowe, personuppgifter, iletisim, kisisel bilgiler, контакты, личные данные,
     личная информация, संपर्क, संपर्क विवरण, व्यक्तिगत जानकारी, व्यक्तिगत विवरण, 联系方式, 个人信息, 基本信息, 聯絡方式, 個人資料, 基本资料, 基本資料, 连絡先, 連絡先, 個人情報,
-    基本情報, 本人情報, 氏名・連絡先, 연락처, 인적사항, 개인정보, 인적 사항`,
+    基本情報, 本人情報, 氏名・連絡先, 연락처, 인적사항, 개인정보, 인적 사항,
+    פרטים אישיים, פרטי קשר, פרטי התקשרות, יצירת קשר, צור קשר, מידע אישי, معلومات الاتصال, بيانات الاتصال,
+    معلومات التواصل, بيانات التواصل, التواصل, للتواصل, الاتصال, اتصل بي, المعلومات الشخصية, معلومات شخصية,
+    البيانات الشخصية, بيانات شخصية, ติดต่อ, ข้อมูลติดต่อ, ข้อมูลการติดต่อ, ข้อมูลส่วนตัว, ประวัติส่วนตัว`,
   other: `interests, hobbies, hobbies and interests, references, referees, activities, extracurricular activities,
     additional information, other, miscellaneous, memberships, affiliations, organizations, organisations, declaration, intereses,
     aficiones, referencias, otros, otros datos, informacion adicional, actividades, datos de interes, centres d interet, centre d interet, loisirs,
@@ -114,12 +143,15 @@ const words: Readonly<Record<PrintedSection, string>> = {
     ulteriori informazioni, patente, patente di guida, interesses, referencias, outros, outras informacoes, informacoes adicionais, hobby s, interesses pessoais,
     interesses, referenties, overig, nevenactiviteiten, zainteresowania, referencje, hobby, inne, klauzula, dodatkowe informacje, intressen,
     referenser, ovrigt, ilgi alanlari, referanslar, интересы, увлечения, хобби, рекомендации, дополнительная информация,
-    रुचियाँ, रुचियां, रुचि, शौक, संदर्भ, घोषणा, अतिरिक्त जानकारी, 兴趣爱好, 推荐人, 其他, 爱好, 其他信息, 興趣, 趣味, 趣味・特技, 本人希望, 本人希望欄, その他, 志望動機, 関心, 관심사, 취미, 기타, 추천인, zusatzqualifikationen, fuhrerschein, rijbewijs, prawo jazdy, permis`,
+    रुचियाँ, रुचियां, रुचि, शौक, संदर्भ, घोषणा, अतिरिक्त जानकारी, 兴趣爱好, 推荐人, 其他, 爱好, 其他信息, 興趣, 趣味, 趣味・特技, 本人希望, 本人希望欄, その他, 志望動機, 関心, 관심사, 취미, 기타, 추천인, zusatzqualifikationen, fuhrerschein, rijbewijs, prawo jazdy, permis,
+    תחביבים, תחומי עניין, ממליצים, המלצות, שירות צבאי, שירות לאומי, מידע נוסף, שונות, الهوايات, الاهتمامات,
+    هوايات, المراجع, المعرفون, معلومات إضافية, الأنشطة, أخرى, งานอดิเรก, ความสนใจ, บุคคลอ้างอิง, ผู้อ้างอิง,
+    ข้อมูลเพิ่มเติม`,
 }
 
 /** Removes numbering and trailing punctuation, and makes signs between words spaces. */
 const plain = (text: string): string =>
-  fold(text)
+  foldPrinted(text)
     .replaceAll(/^[\d.\s]+|[^\p{L}\p{M}\p{N}]+$|^[^\p{L}\p{M}\p{N}]+/gu, '')
     .replaceAll(/['’/-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
@@ -138,7 +170,7 @@ const sectionsBySkeleton: ReadonlyMap<string, PrintedSection> = new Map(
     .map(([heading, section]) => [skeletonOf(heading), section]),
 )
 
-const and = /\s*(?:[&+,/|・、]|\s(?:and|y|e|et|und|en|i|och|ve|и|और|एवं|及|和|与|및)\s)\s*/u
+const and = /\s*(?:[&+,/|・、]|\s(?:and|y|e|et|und|en|i|och|ve|и|और|एवं|及|和|与|및)\s|\s[וو]\s?(?=\p{L}))\s*/u
 const HEADING_MAX = 48
 
 /** Returns the section that a heading begins; undefined if the text is not a common heading. */
@@ -156,7 +188,7 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
     const bySkeleton = sectionsBySkeleton.get(skeletonOf(heading))
     if (bySkeleton) return bySkeleton
   }
-  const parts = fold(text).split(and).map(plain).filter(Boolean)
+  const parts = foldPrinted(text).split(and).map(plain).filter(Boolean)
   if (parts.length < 2 || parts.length > 3) return undefined
   const found = parts.map((part) => sectionsByHeading.get(part))
   return found.every(Boolean) ? found[0] : undefined

@@ -64,6 +64,13 @@ const line = (text: string, number: number): PrintedLine => ({
   flow: 0,
 })
 
+test('rejects a PDF whose Arabic letters have lost their dots, with what to do', () => {
+  const lines = ['مدر مسارع', 'الحراٮ العمله', 'المهاراٮ', 'اللعاٮ'].map(line)
+  const refused = refusalOf(readPrintedPdf({ lines, links: [], isPaged: true }))
+  expect(refused).toMatchObject({ why: expect.stringContaining('letters without their dots') as string })
+  expect(refused?.todo).toMatch('Choose the Word document')
+})
+
 test('reads as many lines as it may, and lines without an end, in little time', () => {
   const hostile = [
     'Jan '.repeat(20_000),

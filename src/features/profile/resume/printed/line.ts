@@ -1,3 +1,5 @@
+import { fold } from '#lib/text/words.ts'
+
 // The text of a printed CV, from whatever program: lines in reading order.
 
 /** A piece of a line in one font. */
@@ -66,14 +68,35 @@ const radicals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Tidies a text of a file: NFKC only where ligatures and wide letters need it, no joiners, single spaces. */
+/** Arabic and Persian digits as those of ASCII. */
+const westernDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf)
+
+/**
+ * Tidies a text of a file: NFKC only where ligatures, wide letters and forms of Hebrew and Arabic letters need it, no
+ * joiners or lengthened letters, single spaces.
+ */
 export const tidyPrinted = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\uFB00-\uFB06\uFF01-\uFF5E\u2F00-\u2FDF]/gu, (letter) => letter.normalize('NFKC'))
+    .replaceAll(/[\uFB1D-\uFDFF\uFE70-\uFEFC]/gu, (letter) => letter.normalize('NFKC').trim())
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, westernDigit)
+    // No word is written so: the ligature of lam and alef was read from the wrong side.
+    .replaceAll(/ا([اأإآ])ل/gu, 'ال$1')
+    .replaceAll('الء', 'لاء')
+    .replaceAll('\u0640', '')
     .replaceAll(/[\u2E80-\u2EFF]/gu, (radical) => radicals.get(radical) ?? radical)
     .replaceAll(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD\0]/gu, '')
     .replaceAll(/[\p{Zs}\n\r]+/gu, ' ')
+
+/** Folds a text for comparison: without vowel signs of Hebrew and Arabic, and with one spelling of alef, yeh and quotes. */
+export const foldPrinted = (text: string): string =>
+  fold(text)
+    .replaceAll(/[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C7\u064B-\u0652\u0670]/gu, '')
+    .replaceAll(/[أإآٱ]/gu, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll(/[״“”„]/gu, '"')
+    .replaceAll('׳', "'")
 
 /** Joins the lines of a paragraph: a word broken at the end of a line is made whole again. */
 export function joinWrapped(lines: readonly string[]): string {
@@ -94,7 +117,7 @@ export function listItemsOf(lines: readonly PrintedLine[]): { text: string; line
     const goesOn =
       last &&
       !line.listed &&
-      (isList ? !line.apart : /[,、，-]$/u.test(last.text)) &&
+      (isList ? !line.apart : /[,、，،-]$/u.test(last.text)) &&
       last.lines.at(-1)?.flow === line.flow
     if (goesOn) {
       last.text = joinWrapped([last.text, line.text])
@@ -107,6 +130,6 @@ export function listItemsOf(lines: readonly PrintedLine[]): { text: string; line
 /** Splits a list of terms. */
 export const termsOf = (text: string): string[] =>
   text
-    .split(/\s*(?:[;•|·●▪\t、，]|,(?!\d)(?![^(（]*[)）]))\s*/u)
+    .split(/\s*(?:[;؛•|·●▪\t、，،]|,(?!\d)(?![^(（]*[)）]))\s*/u)
     .map((term) => term.replaceAll(/^[\s–—-]+|[\s.–—]+$/gu, '').trim())
     .filter((term) => /[\p{L}\p{N}]/u.test(term) && term.length <= 80)

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { inReadingOrder } from './direction.ts'
 import { isHeadingText } from './headings.ts'
 import {
   LINES_MAX,
@@ -54,20 +55,23 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
 interface Drawn extends Omit<Segment, 'parts' | 'isCell'> {
   text: string
   style: string
+  isFromLeft: boolean
 }
 
 async function segmentsOf(page: PDFPageProxy): Promise<Segment[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: false })
-  const [, , , top = 0] = page.view
-  const drawn = items.flatMap((item): Drawn[] => {
+  const [, , edge = 0, top = 0] = page.view
+  const found = items.flatMap((item): Drawn[] => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
     // Text that is turned, such as a watermark, is not part of a line.
     if (Math.abs(b) > Math.abs(a) / 10) return []
     const size = Math.hypot(c, d) || item.height
     const style = `${item.fontName} ${size.toFixed(1)}`
-    return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size }]
+    const isFromLeft = item.dir === 'ltr'
+    return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft }]
   })
+  const drawn = inReadingOrder(found, { edge, isSameLine, apart: COLUMN_APART })
   const startsCell = cellsIn(drawn)
   const segments: Segment[] = []
   let last: Segment | undefined

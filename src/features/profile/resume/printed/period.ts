@@ -15,7 +15,9 @@ export interface PrintedPeriod {
 }
 
 const year = String.raw`(?:19|20)\d\d`
-const word = String.raw`\p{L}[\p{L}\p{M}]{1,11}[.॰]?`
+/** Months of two words. */
+const doubled = '(?:كانون|تشرين)\\s+(?:ال)?(?:[أا]ول|ثاني)'
+const word = String.raw`(?:${doubled}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
 const date = [
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`${year}[./-]\d{1,2}[./-]\d{1,2}(?!\d)`,
@@ -26,10 +28,10 @@ const date = [
   String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
   year,
 ].join('|')
-const now = String.raw`present|current|currently|now|today|ongoing|to\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중`
-const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से)\s+|\s*(?:から|至|到|से|부터)\s*`
-const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från)\s+)?`
-const since = String.raw`(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el)\s+`
+const now = String.raw`present|current|currently|now|today|ongoing|to\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|ปัจจุบัน`
+const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง)\s+|\s*(?:から|至|到|से|부터)\s*`
+const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från|החל\s+מ|משנת|من|منذ)\s+|מ-?(?=\d))?`
+const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ)\s+)`
 const start = String.raw`(?<![\p{L}\p{N}./-])`
 const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
 
@@ -78,6 +80,22 @@ export function dateIn(text: string): PrintedPeriod | undefined {
   return only && { start: '', end: only[0], goesOn: false, text: only[0], index: only.index }
 }
 
+/** Arabic names of months by number, from January, that are not those of Egypt and the Gulf. */
+const arabicMonths: readonly RegExp[] = [
+  /^(?:كانون\s+(?:ال)?ثاني|جانفي)(?=\s)/u,
+  /^(?:شباط|فيفري)(?=\s)/u,
+  /^[آا]ذار(?=\s)/u,
+  /^(?:نيسان|[أا]فريل|[اإ]بريل)(?=\s)/u,
+  /^(?:[أاآ]يار|ماي)(?=\s)/u,
+  /^(?:حزيران|جوان)(?=\s)/u,
+  /^(?:تموز|جويلية|يوليوز)(?=\s)/u,
+  /^(?:[آا]ب|[أا]وت|غشت)(?=\s)/u,
+  /^(?:[أا]يلول|شتنبر)(?=\s)/u,
+  /^تشرين\s+(?:ال)?[أا]ول(?=\s)/u,
+  /^(?:تشرين\s+(?:ال)?ثاني|نونبر)(?=\s)/u,
+  /^(?:كانون\s+(?:ال)?[أا]ول|دجنبر)(?=\s)/u,
+]
+
 /** Converts a date to the standard's form; empty if it has a word that is no month. */
 function isoOf(given: string): string {
   const text = given.replaceAll('॰', '').trim()
@@ -92,7 +110,15 @@ function isoOf(given: string): string {
     if (!month || month > 12) return ''
     return `${long}-${String(month).padStart(2, '0')}`
   }
-  const iso = isoDate(text.replace(/\s+de(?:l)?\s+/giu, ' ').replace(/\.(?=\s)/u, ''))
+  const arabic = arabicMonths.findIndex((name) => name.test(text))
+  if (arabic >= 0) return `${long}-${String(arabic + 1).padStart(2, '0')}`
+  // 'in May' is one word in Hebrew.
+  const iso = isoDate(
+    text
+      .replace(/^ב(?=\p{L}{2,}\s)/u, '')
+      .replace(/\s+de(?:l)?\s+/giu, ' ')
+      .replace(/\.(?=\s)/u, ''),
+  )
   return /^\d{4}-\d\d/.test(iso) ? iso.slice(0, 7) : ''
 }
 

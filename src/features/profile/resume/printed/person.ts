@@ -1,7 +1,6 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
-import { fold } from '#lib/text/words.ts'
 import { isHeadingText } from './headings.ts'
-import type { PrintedLine, PrintedText } from './line.ts'
+import { foldPrinted, type PrintedLine, type PrintedText } from './line.ts'
 import { isCountry, isPlace } from './roles.ts'
 
 // The person of a printed CV: name, title, contacts and links, from the lines above the first heading and those of the
@@ -20,25 +19,25 @@ export interface PrintedPerson {
   phone: PrintedValue | undefined
   place: PrintedValue | undefined
   links: PrintedValue[]
-  /** Lines that are not fully read. */
-  rest: PrintedLine[]
+  /** Lines that say what the document is, such as 'Curriculum vitae'. */
+  titleLines: PrintedLine[]
 }
 
-const listOf = (words: string) => new Set(words.split(/,\s*/).map((word) => fold(word)))
+const listOf = (words: string) => new Set(words.split(/,\s*/).map((word) => foldPrinted(word)))
 const nameLabels = listOf(
-  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명',
+  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล',
 )
 const mailLabels = listOf(
-  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일',
+  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์',
 )
 const phoneLabels = listOf(
-  'phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처',
+  "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ",
 )
 const placeLabels = listOf(
-  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소',
+  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่',
 )
 const titles =
-  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf)(?:\s*[-–:]?\s*europass)?$/iu
+  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf|קורות חיים|קו"ח|(?:ال)?سيرة (?:ال)?ذاتية|ประวัติย่อ|เรซูเม่)(?:\s*[-–:]?\s*europass)?$/iu
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|es|fr|de|it|pt|br|nl|pl|co|eu|example|design|app|info|ch|at|jp|cn|uk|us|edu|ac|tech|page|xyz)(?:\/[^\s|,;<>()]*)?(?![\p{L}\p{N}@])/giu
 
@@ -64,7 +63,7 @@ function labelled(piece: string): { label: string; value: string } {
 
 /** 'Surname(s) / First name(s):' in its plain form. */
 const plainLabel = (text: string): string =>
-  fold(text.replaceAll(/\s*(?:\(\p{L}{1,2}\)|[:：]$)|\/\p{L}(?=\s|$)/gu, '').trim()).replaceAll(
+  foldPrinted(text.replaceAll(/\s*(?:\(\p{L}{1,2}\)|[:：]$)|\/\p{L}(?=\s|$)/gu, '').trim()).replaceAll(
     /\s*[/,]\s*/g,
     ' / ',
   )
@@ -98,10 +97,8 @@ export function readPrintedPerson(
   )
   const place = said ? value(said.value, said.line) : spoken && value(spoken.value, spoken.line)
   const label = findLabel(head, name, (line) => used.has(line), value)
-  const rest = head.filter(
-    (line) => !used.has(line) && !titles.test(line.text.trim()) && !isKnownLabel(line.text),
-  )
-  return { name, label, mail, phone, place, links: found, rest }
+  const titleLines = head.filter((line) => !used.has(line) && titles.test(line.text.trim()))
+  return { name, label, mail, phone, place, links: found, titleLines }
 }
 
 interface Pair {
@@ -250,7 +247,7 @@ function findName(
 const withoutTitle = (text: string): string =>
   text
     .replace(
-      /^(?:curriculum vitae|lebenslauf|cv|résumé|resume|个人简历|履歴書)\s*(?:of|von|de|di)?\s*[-–:|：]?\s+(?=\p{L})/iu,
+      /^(?:curriculum vitae|lebenslauf|cv|résumé|resume|个人简历|履歴書|קורות חיים|السيرة الذاتية)\s*(?:of|von|de|di|של|لـ)?\s*[-–:|：]?\s+(?=\p{L})/iu,
       '',
     )
     .replace(/\s*(?:様|先生|（.*）|\(.*\))$/u, '')

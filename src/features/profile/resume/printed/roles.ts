@@ -1,11 +1,13 @@
 import { fold } from '#lib/text/words.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { EntryPiece, PrintedEntry } from './entries.ts'
+import { foldPrinted } from './line.ts'
 
 // Words that tell a job title from an employer, and a degree from a school. They only decide which of two texts is
 // which; the texts are those of the file.
 
-const pattern = (words: string) => new RegExp(words.trim().split(/\s+/).join('|'), 'iu')
+const pattern = (words: string) =>
+  new RegExp(words.trim().replaceAll(/[أإآ]/gu, 'ا').split(/\s+/).join('|'), 'iu')
 
 /** Beginnings of words, without accents. */
 const titleWords = pattern(`
@@ -37,6 +39,12 @@ const titleWords = pattern(`
   इंजीनियर अभियंता प्रबंधक विश्लेषक डेवलपर डिज़ाइनर डिजाइनर सलाहकार निदेशक प्रशिक्षु सहायक शिक्षक शिक्षिका अधिकारी विशेषज्ञ लेखाकार पत्रकार संपादक समन्वयक प्राध्यापक
   工程师 经理 主管 总监 分析师 设计师 架构师 顾问 专员 助理 实习生 开发 研究员 教师 讲师 会计 律师 护士 医生 代表 负责人 编辑 產品經理
   エンジニア マネージャ 開発 設計 主任 課長 部長 係長 担当 リーダー アナリスト デザイナ コンサルタント インターン 研究員 教員 講師 営業 看護師 プログラマ 編集者 スタッフ 店長
+  מהנדס מפתח מתכנת תוכניתן תכניתן מנהל סמנכ"ל מנכ"ל אנליסט מעצב אדריכל יועצ יועץ עוזר מתמחה רכז טכנאי מדען חוקר מורה מרצה
+  (?<!\\p{L})אחות(?!\\p{L}) רופא חשב(?!\\p{L}) חשבת רואה\\s+חשבון רואת\\s+חשבון עורך\\s עורכת כתב(?!\\p{L}) כתבת מתרגמ מתרגם מזכיר קניין קניינית גזבר פקיד נציג מוכר
+  שף(?!\\p{L}) נהג(?!\\p{L}) ראש\\s+צוות ראשת\\s+צוות מדריך מדריכ רוקח פסיכולוג עובד עובדת אחראי חשמלאי בודק בודקת תוכנה(?!\\p{L}) מאבטח
+  مهندس مطور مبرمج مدير محلل مصمم معمار استشاري مستشار مساعد متدرب مشرف منسق (?<!\\p{L})فني باحث معلم مدرس(?!ة\\s+ال) استاذ محاضر ممرض طبيب
+  محاسب مدقق محام سكرتير كاتب محرر مترجم (?<!\\p{L})طاه سائق ممثل مندوب موظف اخصائي رئيس صيدلي مسؤول كهربائي بائع (?<!\\p{L})صحفي خبير
+  วิศวกร นักพัฒนา ผู้จัดการ นักวิเคราะห์ นักออกแบบ ที่ปรึกษา ผู้อำนวยการ ผู้ช่วย หัวหน้า เจ้าหน้าที่ พนักงาน นักวิจัย อาจารย์ พยาบาล แพทย์ นักบัญชี โปรแกรมเมอร์
   엔지니어 개발자 매니저 분석가 디자이너 대리 과장 부장 팀장 인턴 연구원`)
 
 const employerWords = pattern(`
@@ -50,6 +58,9 @@ const employerWords = pattern(`
   (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*(?:,|$) \\ba\\.?\\s?s\\.?\\s*(?:,|$) \\b(?:aps|oyj?)\\b
   株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
   लिमिटेड प्राइवेट कंपनी विश्वविद्यालय संस्थान अस्पताल बैंक समूह विद्यालय फाउंडेशन
+  בע"מ חברת קבוצת (?<!\\p{L})בנק רשת(?!\\p{L}) משרד עמותת מכון אוניברסיט מכלל בית\\s+ספר בי"ס תיכון בית\\s+חולים טכנולוגיות מערכות(?!\\p{L}) תעשיות עיריי מפעל סטודיו קופת
+  شركة شركه مؤسسة مجموعة (?<!\\p{L})(?:ال)?بنك مصرف(?!ي) وزارة جمعية مستشفي جامعة (?<!\\p{L})مدرسة\\s+ال معهد (?<!\\p{L})مكتب هيئة مصنع بلدية كلية
+  บริษัท ธนาคาร โรงพยาบาล มหาวิทยาลัย โรงเรียน สถาบัน กระทรวง มูลนิธิ
   주식회사 은행 대학교 병원 그룹`)
 
 const schoolWords = pattern(`
@@ -57,7 +68,8 @@ const schoolWords = pattern(`
   schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
   politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
   \\btu\\b \\bfh\\b \\bkth\\b \\bsgh\\b \\bcfa\\b \\bies\\b institute okulu lisesi университет институт школа
-  विश्वविद्यालय संस्थान महाविद्यालय विद्यालय कॉलेज स्कूल 大学 大學 学院 學院 中学 学校 高校 高等学校 専門学校 대학 고등학교`)
+  विश्वविद्यालय संस्थान महाविद्यालय विद्यालय कॉलेज स्कूल 大学 大學 学院 學院 中学 学校 高校 高等学校 専門学校 대학 고등학교
+  אוניברסיט מכללה מכללת טכניון מכון תיכון בית\\s+ספר בי"ס האקדמי סמינר(?!\\p{L}) ישיבת جامعة الجامعة كلية الكلية معهد المعهد مدرسة أكاديمية الأكاديمية ثانوية มหาวิทยาลัย วิทยาลัย โรงเรียน สถาบัน`)
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
@@ -65,10 +77,11 @@ const degreeWords = pattern(`
   \\bmba\\b grado\\b ingenieria tecnico\\s+superior bachillerato \\bfp\\b doctorado doctorat laurea dottorato maturita abitur
   staatsexamen magister ausbildung promotion\\b licenciatura mestrado bacharel doutorado graduacao tecnologo studia
   inzynier licencjat matura vwo havo hbo lisans major\\b minor\\b бакалавр магистр
-  स्नातक स्नातकोत्तर बी\\.?\\s?(?:टेक|ए|एससी|कॉम) एम\\.?\\s?(?:टेक|ए|एससी|बीए|कॉम) पीएच डिप्लोमा 学士 硕士 碩士 博士 本科 修士 学部 研究科 専攻 卒業 专业 학사 석사 박사 전공`)
+  स्नातक स्नातकोत्तर बी\\.?\\s?(?:टेक|ए|एससी|कॉम) एम\\.?\\s?(?:टेक|ए|एससी|बीए|कॉम) पीएच डिप्लोमा 学士 硕士 碩士 博士 本科 修士 学部 研究科 専攻 卒業 专业 학사 석사 박사 전공
+  תואר בוגר מוסמך דוקטור דיפלומה תעודת בגרות הנדסאי לימודי בכלוריוס بكالوريوس بكالوريا ماجستير دكتوراه دبلوم ليسانس (?<!\\p{L})إجازة شهادة ثانوية\\s+عامة الثانوية\\s+العامة ปริญญา อนุปริญญา ประกาศนียบัตร บัณฑิต`)
 
 const score = (words: RegExp, others: RegExp, text: string): number => {
-  const folded = fold(text)
+  const folded = foldPrinted(text)
   return Number(words.test(folded)) - Number(others.test(folded))
 }
 
@@ -81,7 +94,7 @@ export const degreeScore = (text: string): number => score(degreeWords, schoolWo
 const legalForm = /^(?:inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)\b/iu
 
 let countryNames: ReadonlyMap<string, string> | undefined
-const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr'
+const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr he ar th'
 const regions = Array.from({ length: 676 }, (_, at) =>
   String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
 )
@@ -108,13 +121,13 @@ export function countryCodeOf(text: string): string | undefined {
 export const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined
 
 const remote =
-  /^(?:remote|remoto|télétravail|zdalnie|homeoffice|home office|thuis|hybrid|híbrido|在宅|リモート|远程)$/iu
+  /^(?:remote|remoto|télétravail|zdalnie|homeoffice|home office|thuis|hybrid|híbrido|在宅|リモート|远程|עבודה מרחוק|מרחוק|היברידי|عن بعد|عن بُعد|هجين)$/iu
 
 /** Returns whether a text is a place: 'Pune, India', 'Remote', 'Austin, TX'. */
 export function isPlace(text: string): boolean {
   const parts = text
     .replaceAll(/^[([（]|[)\]）]$/gu, '')
-    .split(/\s*[,，]\s*/u)
+    .split(/\s*[,，،]\s*/u)
     .filter(Boolean)
   const last = parts.at(-1) ?? ''
   if (parts.length > 4 || /\d{3}/.test(last)) return false
@@ -136,11 +149,11 @@ export function withoutPlace(
       ? { name, place: text.slice(text.lastIndexOf(place)) }
       : { name: bracket[1], place: bracket[2] }
   }
-  const at = text.indexOf(', ')
+  const at = text.search(/[,،] /u)
   if (at < 0) return { name: text, place: '' }
   const rest = text.slice(at + 2)
   if (legalForm.test(rest) || isPart(rest)) {
-    const next = rest.indexOf(', ')
+    const next = rest.search(/[,،] /u)
     if (next < 0) return { name: text, place: '' }
     return { name: text.slice(0, at + 2 + next), place: rest.slice(next + 2) }
   }
@@ -189,16 +202,18 @@ function namesOf(
   const [only, ...others] = pieces
   if (!only || others.length > 0) return pieces.slice(0, 2)
   const pairs = Array.from(
-    only.text.matchAll(/\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*/gu),
+    only.text.matchAll(/\s+(?:at|@|bei|chez|presso|bij|w firmie|אצל|لدى)\s+|\s*[,，、،]\s*/gu),
     ({ 0: sign, index }) => [only.text.slice(0, index), only.text.slice(index + sign.length)] as const,
   ).filter(([before, after]) => before && after)
   const [first] = pairs
   if (!first) return [only]
   // A name with commas before a known employer or school: 'B.Sc., Geology, Ural State University'.
+  const known = score(first[0])
   const [before, after] =
-    score(first[0]) === 0
+    known === 0
       ? (pairs.findLast(([, last]) => score(last) !== 0 && !legalForm.test(last)) ?? first)
-      : first
+      : // A subject between them belongs to the degree: 'M.Sc., Physics, Leeds University'.
+        (pairs.find(([, last]) => score(nextOf(last)) * known < 0 && !legalForm.test(last)) ?? first)
   return always || score(before) !== 0 || score(after) !== 0
     ? [
         { ...only, text: before },
@@ -206,3 +221,5 @@ function namesOf(
       ]
     : [only]
 }
+
+const nextOf = (text: string): string => text.split(/[,，、،]/u)[0] ?? ''

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertPrinted } from './convert.ts'
-import { startsWithBullet, textOfParts, type LinePart, type PrintedText } from './line.ts'
+import { startsWithBullet, textOfParts, tidyPrinted, type LinePart, type PrintedText } from './line.ts'
+import { periodIn } from './period.ts'
 
 // CVs whose lines are in a font for each script, as Word and browsers write them.
 
@@ -59,5 +60,65 @@ test('reads a Japanese CV with its title above, and dates after the employers', 
       { name: '有限会社あおば', position: 'プログラマー', startDate: '2014-04', endDate: '2018-03' },
     ],
     education: [{ institution: '東北大学', startDate: '2010-04', endDate: '2014-03' }],
+  })
+})
+
+test('reads forms of Arabic letters, digits and months of the Levant', () => {
+  expect(tidyPrinted('ﻟﻴﻠﻰ ٢٠١٩ البريد اإللكتروني')).toBe('ليلى 2019 البريد الإلكتروني')
+  expect(periodIn('تشرين الأول 2015 – حتى الآن')).toMatchObject({ start: '2015-10', goesOn: true })
+  expect(periodIn('من شباط 2012 إلى آب 2015')).toMatchObject({ start: '2012-02', end: '2015-08' })
+})
+
+test('reads dates in Hebrew', () => {
+  expect(periodIn('ינואר 2018 – היום')).toMatchObject({ start: '2018-01', goesOn: true })
+  expect(periodIn('מ-2015 עד 2019')).toMatchObject({ start: '2015', end: '2019' })
+  expect(periodIn('2015 ועד היום')).toMatchObject({ start: '2015', goesOn: true })
+})
+
+test('does not tell of the title of a CV as of something left out', () => {
+  const { notes, resume } = convertPrinted(
+    printed(
+      '# 職務経歴書',
+      '氏名 高橋 凜々子',
+      'メール ririko@rei.example',
+      '# 職務経歴',
+      '2018年4月 – 現在 株式会社みなと情報',
+    ),
+  )
+  expect(resume).toMatchObject({ basics: { name: '高橋 凜々子' } })
+  expect(notes).toEqual([])
+})
+
+test('reads headings in Thai', () => {
+  const { resume } = convertPrinted(
+    printed(
+      '# อารยา วงศ์ทอง',
+      'อีเมล: araya@wong.example',
+      '# ประสบการณ์ทำงาน',
+      '2018 – ปัจจุบัน',
+      'วิศวกรซอฟต์แวร์',
+      'บริษัท ใบบัว จำกัด',
+      '# การศึกษา',
+      '2010 – 2014',
+      'มหาวิทยาลัยเชียงใหม่',
+    ),
+  )
+  expect(resume).toMatchObject({
+    basics: { name: 'อารยา วงศ์ทอง', email: 'araya@wong.example' },
+    work: [{ position: 'วิศวกรซอฟต์แวร์', name: 'บริษัท ใบบัว จำกัด', startDate: '2018' }],
+    education: [{ institution: 'มหาวิทยาลัยเชียงใหม่', startDate: '2010', endDate: '2014' }],
+  })
+})
+
+test('reads the subject of a degree in one line with its school', () => {
+  const { resume } = convertPrinted(
+    printed(
+      '# Jan Nowy',
+      '# Wykształcenie',
+      '2010 – 2015 Magister inżynier, Informatyka, Politechnika Wrocławska',
+    ),
+  )
+  expect(resume).toMatchObject({
+    education: [{ studyType: 'Magister inżynier, Informatyka', institution: 'Politechnika Wrocławska' }],
   })
 })
