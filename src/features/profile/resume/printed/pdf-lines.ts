@@ -250,6 +250,8 @@ function hasColumns(rows: readonly Row[], gutter: number): boolean {
     if (others.some((other) => Math.abs(other.baseline - one.baseline) <= SAME_LINE * one.size)) aligned++
   }
   if (beside < few.length / 4) return false
+  // Labels such as 'Software' are headings elsewhere.
+  if (right.filter((one) => one.isCell && one.left - gutter < 3).length >= LABELS_MIN) return false
   const withHeading = [left, right].filter((side) =>
     side.some(({ parts }) => isHeadingText(textOfParts(parts))),
   )
