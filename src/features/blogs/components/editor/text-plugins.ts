@@ -8,6 +8,7 @@ import type { EditorView } from 'prosemirror-view'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
+import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -24,10 +25,12 @@ const insertBreak: Command = (state, dispatch) => {
  * Handles keys, pasting and dropping.
  * @param ask opens the form of a command.
  * @param takePictures receives pasted images.
+ * @param reportPictures is told which images of a pasted text are not on this portal.
  */
 export function textPlugins(
   ask: (asked: TextPrompt | 'picture') => void,
   takePictures: (files: readonly File[]) => void,
+  reportPictures: (pictures: PastedPictures) => void,
 ): Plugin[] {
   const shortcuts = Object.fromEntries(
     textActions.flatMap(({ keys, run }): [string, Command][] => {
@@ -66,7 +69,7 @@ export function textPlugins(
           paste(view, event) {
             const pictures = picturesIn(event.clipboardData)
             if (pictures.length > 0) takePictures(pictures)
-            const isTaken = pictures.length > 0 || paste(view, event)
+            const isTaken = pictures.length > 0 || paste(view, event, reportPictures)
             if (isTaken) event.preventDefault()
             return isTaken
           },
@@ -104,7 +107,7 @@ const picturesIn = (given: DataTransfer | null): File[] =>
     ? [...given.files].filter(({ type }) => type.startsWith('image/'))
     : []
 
-function paste(view: EditorView, event: ClipboardEvent): boolean {
+function paste(view: EditorView, event: ClipboardEvent, report: (pictures: PastedPictures) => void): boolean {
   const given = event.clipboardData
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
   readSelection(view)
@@ -116,8 +119,12 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     insertHtml(view, inOrder(html))
     return true
   }
+  const insert = (pasted: string) => {
+    insertHtml(view, pasted)
+    report(findPastedPictures(pasted))
+  }
   if (html) {
-    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
+    insert(writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
     return true
   }
   if (isAddress(text.trim())) {
@@ -129,7 +136,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   if (!isMarkdown(text)) return false
   // The Markdown parser is loaded when first needed.
   void import('./read-markdown.ts').then(
-    ({ readMarkdown }) => view.isDestroyed || insertHtml(view, readMarkdown(text)),
+    ({ readMarkdown }) => view.isDestroyed || insert(readMarkdown(text)),
     () => view.isDestroyed || view.dispatch(view.state.tr.insertText(text)),
   )
   return true
@@ -157,6 +164,8 @@ const inOrder = (html: string): string =>
       'text/html',
     )
     .body.innerHTML.replaceAll(/(\s)data-pasted-style(?=\s*=)/g, '$1style')
+    // Browsers copy the images of this portal with its origin.
+    .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 
 function insertHtml(view: EditorView, html: string): void {
   const { content } = readHtml(html)
