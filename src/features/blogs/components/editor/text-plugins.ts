@@ -5,6 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
+import { hrefOf, isAddress, linkAddresses } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
@@ -60,6 +61,9 @@ export function textPlugins(
     tableEditing(),
     new Plugin({
       props: {
+        // Plain text, which the view inserts by itself.
+        transformPasted: ({ content, openStart, openEnd }) =>
+          new Slice(linkAddresses(content), openStart, openEnd),
         handleDOMEvents: {
           keydown(view, event) {
             if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
@@ -128,9 +132,10 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
     return true
   }
   if (isAddress(text.trim())) {
-    const href = text.trim()
+    const written = text.trim()
     const { tr } = view.state
-    view.dispatch(tr.replaceSelectionWith(textSchema.text(href, [marks['link']!.create({ href })]), false))
+    const link = marks['link']!.create({ href: hrefOf(written) })
+    view.dispatch(tr.replaceSelectionWith(textSchema.text(written, [link]), false))
     return true
   }
   if (!isMarkdown(text)) return false
@@ -142,15 +147,13 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
   return true
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
-
 /** Links the selected words to a pasted address. */
-function linkSelection(view: EditorView, href: string): boolean {
+function linkSelection(view: EditorView, address: string): boolean {
   const { selection, doc, tr } = view.state
   const isWords = !selection.empty && selection.$from.sameParent(selection.$to)
-  if (!isWords || !isAddress(href) || doc.rangeHasMark(selection.from, selection.to, marks['code']!))
+  if (!isWords || !isAddress(address) || doc.rangeHasMark(selection.from, selection.to, marks['code']!))
     return false
-  view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href })))
+  view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href: hrefOf(address) })))
   return true
 }
 
@@ -168,7 +171,7 @@ const inOrder = (html: string): string =>
     .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 
 function insertHtml(view: EditorView, html: string): void {
-  const { content } = readHtml(html)
+  const content = linkAddresses(readHtml(html).content)
   const only = content.childCount === 1 ? content.firstChild! : undefined
   // Inline content goes into the line; blocks stay blocks.
   const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
