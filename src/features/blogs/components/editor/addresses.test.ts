@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressBefore, isAddress, linkAddresses } from './addresses.ts'
+import { addressBefore, isAddress, withAddressLinks } from './addresses.ts'
 import { readHtml } from './read-html.ts'
 import { writeHtml } from './write-html.ts'
 
 const linked = (html: string) => {
   const doc = readHtml(html)
-  return writeHtml(doc.copy(linkAddresses(doc.content)))
+  return writeHtml(doc.copy(withAddressLinks(doc.content)))
 }
 
 test.each([

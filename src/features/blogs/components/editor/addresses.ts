@@ -24,12 +24,12 @@ export const hrefOf = (written: string): string =>
   /^https?:/i.test(written) ? written : /^www\./i.test(written) ? `https://${written}` : `mailto:${written}`
 
 /** Links the addresses in a text that are not links yet. */
-export function linkAddresses(content: Fragment): Fragment {
+export function withAddressLinks(content: Fragment): Fragment {
   const nodes: Node[] = []
   content.forEach((node) => {
     if (node.isText && ![link!, code!].some((type) => type.isInSet(node.marks)))
       nodes.push(...linkedText(node))
-    else nodes.push(node.type.spec.code ? node : node.copy(linkAddresses(node.content)))
+    else nodes.push(node.type.spec.code ? node : node.copy(withAddressLinks(node.content)))
   })
   return Fragment.fromArray(nodes)
 }

@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import { hrefOf, isAddress, linkAddresses } from './addresses.ts'
+import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
@@ -63,7 +63,7 @@ export function textPlugins(
       props: {
         // Plain text, which the view inserts by itself.
         transformPasted: ({ content, openStart, openEnd }) =>
-          new Slice(linkAddresses(content), openStart, openEnd),
+          new Slice(withAddressLinks(content), openStart, openEnd),
         handleDOMEvents: {
           keydown(view, event) {
             if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
@@ -171,7 +171,7 @@ const inOrder = (html: string): string =>
     .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 
 function insertHtml(view: EditorView, html: string): void {
-  const content = linkAddresses(readHtml(html).content)
+  const content = withAddressLinks(readHtml(html).content)
   const only = content.childCount === 1 ? content.firstChild! : undefined
   // Inline content goes into the line; blocks stay blocks.
   const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
