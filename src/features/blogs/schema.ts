@@ -71,6 +71,9 @@ export const contentSectionSchema = z.object({
 })
 export type ContentSection = z.infer<typeof contentSectionSchema>
 
+/** Maximum categories and tags of an article: imported ones have as many as their site gave them. */
+export const MAX_LABELS = 200
+
 const cardShape = {
   BlogID: z.string(),
   BlogTitle: text(300),

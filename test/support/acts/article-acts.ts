@@ -2,6 +2,7 @@ import { written } from '../blogs/article-desk.ts'
 import type { OwnArticle } from '#features/blogs/drafts/schema.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import type { TriedAct } from './act.ts'
+import { publishedPicture, publishPicture } from './drawn-picture.ts'
 import { publishDueArticles } from '#features/blogs/drafts/mutations-step.ts'
 import { callAct, uploadAct, requireOk, workOutcome, type World } from './world.ts'
 
@@ -95,6 +96,14 @@ export const articleActs: TriedAct[] = [
     prepare: begun,
     key: () => `POST ${blog}/own-article/${draftId}/picture`,
   }),
+  act(
+    '/copy-article-picture',
+    async (world) => {
+      await begun(world)
+      await publishPicture()
+    },
+    () => ({ draftId, Address: publishedPicture() }),
+  ),
   callAct(`POST ${blog}/own-article/{draftId}/document/{name}`, 'ada', undefined, {
     prepare: begun,
     key: () => `POST ${blog}/own-article/${draftId}/document/a.txt`,

@@ -8,7 +8,7 @@ import { addArticleNote, resolveNote } from './mutations-note.ts'
 import { checkLinks } from './links/data.ts'
 import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
-import { addArticleDocument, addArticlePicture } from './pictures/mutations.ts'
+import { addArticleDocument, addArticlePicture, copyArticlePicture } from './pictures/mutations.ts'
 import * as pictures from './pictures/schema.ts'
 import { getRevision, getRevisions } from './revision/data.ts'
 import { restoreArticle } from './revision/mutations.ts'
@@ -123,6 +123,24 @@ export const articleDraftService = {
         conflict: 'The article is in review, or has reached its image limit.',
       },
       handle: ({ deps, input, viewer, request }) => addArticlePicture(deps, viewer, input, request.address),
+    }),
+    'POST /copy-article-picture': memberEndpoint({
+      summary: 'Copy an image of another site for an article; insert the returned address in its text',
+      input: pictures.copyPictureSchema,
+      example: {
+        draftId: '5f1d7a3e-2c4b-4e8a-9b60-1f2e3d4c5b6a',
+        Address: 'https://example.org/bearing.png',
+      },
+      output: pictures.uploadedPictureSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        invalid_input: 'The image cannot be fetched, is damaged or has too many pixels.',
+        unsupported_media_type: 'The URL is not that of an image.',
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is in review, or has reached its image limit.',
+      },
+      handle: ({ deps, input, viewer, request }) => copyArticlePicture(deps, viewer, input, request.address),
     }),
     'POST /own-article/{draftId}/document/{name}': memberEndpoint({
       summary: 'Upload a document for an article; add the returned address to its attachments',

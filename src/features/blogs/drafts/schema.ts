@@ -7,7 +7,7 @@ import { articleSchema } from '../around/schema.ts'
 import { MAX_STEP_ARTICLES } from './policy.ts'
 import { articleSuggestionSchema } from './suggestion/schema.ts'
 import { readerSources } from '../trending/source.ts'
-import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
+import { blogStatuses, contentSectionSchema, MAX_LABELS, sponsorSchema, subSectionSchema } from '../schema.ts'
 
 /** Maximum characters of a draft, as JSON. */
 const MAX_CONTENT = 700_000
@@ -39,11 +39,11 @@ export const storedDraftSchema = z.object({
   BlogDescription: textOrEmpty(2000),
   BlogLanguage: textOrEmpty(35),
   BlogCategoryPrimarySector: listOrNone(taxonomyFieldSchema, 10),
-  BlogCategoryEncycdata: listOrNone(name, 20),
+  BlogCategoryEncycdata: listOrNone(name, MAX_LABELS),
   BlogMainTopics: listOrNone(name, 20),
   BlogProcessCategories: listOrNone(name, 20),
   BlogTechnologyCategories: listOrNone(name, 20),
-  BlogTags: listOrNone(name),
+  BlogTags: listOrNone(name, MAX_LABELS),
   /** A person who verifies an AuthorEmail can edit the article. */
   BlogAuthorsList: listOrNone(
     z.object({

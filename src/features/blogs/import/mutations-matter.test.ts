@@ -148,8 +148,8 @@ test('cuts long lists and texts, and leaves out invalid values, each with a note
       description: 'D'.repeat(2001),
       language: 'not a language',
       canonical: 'elsewhere',
-      categories: names(23),
-      tags: names(51),
+      categories: names(203),
+      tags: names(201),
       references: [
         { title: 'Odd', url: 'nowhere' },
         { title: 'Even', url: 'https://even.example' },
@@ -164,15 +164,15 @@ test('cuts long lists and texts, and leaves out invalid values, each with a note
     ['the title was cut to 300 characters', ''],
     ['the description was cut to 2000 characters', ''],
     ['a value was left out: Enter a language code such as en or es-MX', 'not a language'],
-    ['only the first 20 entries of a list were imported', 'Name 20, Name 21, Name 22'],
-    ['only the first 50 entries of a list were imported', 'Name 50'],
+    ['only the first 200 entries of a list were imported', 'Name 200, Name 201, Name 202'],
+    ['only the first 200 entries of a list were imported', 'Name 200'],
     ['a value was left out: Enter an http or https URL', 'nowhere'],
     ['a value was left out: Enter an http or https URL', 'elsewhere'],
   ])
   expect(await files.read('long-lists')).toMatchObject({
     BlogLanguage: 'en',
-    BlogCategoryEncycdata: names(20),
-    BlogTags: names(50),
+    BlogCategoryEncycdata: names(200),
+    BlogTags: names(200),
     BlogReferencesSites: [{ Website: 'https://even.example', Title: 'Even' }],
   })
 })

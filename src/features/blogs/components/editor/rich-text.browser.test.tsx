@@ -116,6 +116,28 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   expect(blocked).toEqual([])
 })
 
+test('links web and email addresses that are typed or pasted without https://', async () => {
+  await type('Ask ada@example.org or see (www.example.org/a). So{Enter}')
+  await type('At www.example.org{Enter}')
+  await expect.poll(() => all('a')).toEqual(['ada@example.org', 'www.example.org/a', 'www.example.org'])
+  expect(written()).toContain('<a href="mailto:ada@example.org">')
+  expect(written()).toContain('<a href="https://www.example.org/a" rel="noopener">')
+  paste({ 'text/plain': 'ben@example.org' })
+  await type('{Enter}')
+  paste({ 'text/plain': 'Also cy@example.org, words' })
+  await type('{Enter}')
+  paste({ 'text/html': '<p>And www.example.org/d</p>' })
+  await expect
+    .poll(() => all('a').slice(3))
+    .toEqual(['ben@example.org', 'cy@example.org', 'www.example.org/d'])
+})
+
+test('typing after a link keeps where it leads', async () => {
+  await type('[[www.example.org](https://example.org/other) or{Enter}')
+  await expect.poll(() => written()).toContain('<a href="https://example.org/other" rel="noopener">')
+  expect(all('a')).toEqual(['www.example.org'])
+})
+
 test('an address pasted over words links them', async () => {
   await type('See here')
   await type('{Shift>}{ArrowLeft>4/}{/Shift}')

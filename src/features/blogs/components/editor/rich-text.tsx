@@ -25,6 +25,8 @@ import { promptForSelected, storedBox, selectionNear, applyRemoteChange } from '
 import { FormHistoryContext } from './form-history.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
+import { linkedPictures, placeCopies, withPictures, type PastedPictures } from './paste/pasted-pictures.ts'
+import { PastedPicturesNotice } from './paste/pasted-pictures-notice.tsx'
 import { useFileDrop } from './pictures/use-dropped.ts'
 import { readHtml } from './read-html.ts'
 import { SlashMenu } from './slash/slash-menu.tsx'
@@ -50,6 +52,8 @@ interface Props {
   takesFocus?: boolean
   /** Uploads an image. @throws Error with a message. */
   keepPicture: (file: File) => Promise<UploadedPicture>
+  /** Copies an image of another site; without it, copying is not offered. @throws Error with a message. */
+  copyPicture?: ((address: string) => Promise<UploadedPicture>) | undefined
   onChange: (html: string) => void
   ref?: Ref<PicturesTaker>
 }
@@ -73,6 +77,7 @@ export function RichText({
   suggested = [],
   takesFocus = false,
   keepPicture,
+  copyPicture,
   onChange,
   ref,
   ...described
@@ -84,6 +89,7 @@ export function RichText({
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<TextPrompt>()
   const [files, setFiles] = useState<readonly File[]>()
+  const [pasted, setPasted] = useState<PastedPictures>()
   const chooser = useRef<HTMLInputElement>(null)
   const view = useRef<EditorView>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -139,7 +145,10 @@ export function RichText({
     if (!at || !place.current) return undefined
     const begun = EditorState.create({
       doc: readHtml(html),
-      plugins: [...textPlugins(ask, setFiles), suggestionMarks(() => suggestions.current)],
+      plugins: [
+        ...textPlugins(ask, setFiles, (pictures) => setPasted((before) => withPictures(before, pictures))),
+        suggestionMarks(() => suggestions.current),
+      ],
     })
     told.current = [html]
     const made = new EditorView(
@@ -210,6 +219,23 @@ export function RichText({
     })
   }
 
+  /** Puts copies in place of their links, also if the focus has left the text meanwhile. */
+  function placePictures(copies: ReadonlyMap<string, UploadedPicture>): void {
+    const made = view.current
+    // The section may have been removed.
+    if (!pasted || !box.current || copies.size === 0) return
+    if (made) made.dispatch(placeCopies(made.state, pasted, copies))
+    else {
+      const left = EditorState.create({ doc: readHtml(told.current.at(-1)!) })
+      const written = writeHtml(placeCopies(left, pasted, copies).doc)
+      told.current.push(written)
+      change.current(written)
+    }
+  }
+  const focusAgain = () => {
+    if (box.current?.contains(document.activeElement)) view.current?.focus()
+  }
+
   return (
     <div ref={box} className={styles.box} onBlur={leave} {...dropped.props}>
       {!readOnly && (
@@ -250,6 +276,21 @@ export function RichText({
           // Written by showHtml, which allows only the tags of articles.
           dangerouslySetInnerHTML={{
             __html: withMarks(showHtml(readHtml(html)), suggested) || '<p><br></p>',
+          }}
+        />
+      )}
+      {pasted && copyPicture && (
+        <PastedPicturesNotice
+          pasted={pasted}
+          linked={linkedPictures(at && state ? state.doc : readHtml(html), pasted)}
+          copy={copyPicture}
+          onCopied={(copies) => {
+            placePictures(copies)
+            focusAgain()
+          }}
+          onClose={() => {
+            setPasted(undefined)
+            focusAgain()
           }}
         />
       )}

@@ -5,9 +5,11 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
+import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
+import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -24,10 +26,12 @@ const insertBreak: Command = (state, dispatch) => {
  * Handles keys, pasting and dropping.
  * @param ask opens the form of a command.
  * @param takePictures receives pasted images.
+ * @param reportPictures is told which images of a pasted text are not on this portal.
  */
 export function textPlugins(
   ask: (asked: TextPrompt | 'picture') => void,
   takePictures: (files: readonly File[]) => void,
+  reportPictures: (pictures: PastedPictures) => void,
 ): Plugin[] {
   const shortcuts = Object.fromEntries(
     textActions.flatMap(({ keys, run }): [string, Command][] => {
@@ -57,6 +61,9 @@ export function textPlugins(
     tableEditing(),
     new Plugin({
       props: {
+        // Plain text, which the view inserts by itself.
+        transformPasted: ({ content, openStart, openEnd }) =>
+          new Slice(withAddressLinks(content), openStart, openEnd),
         handleDOMEvents: {
           keydown(view, event) {
             if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
@@ -66,7 +73,7 @@ export function textPlugins(
           paste(view, event) {
             const pictures = picturesIn(event.clipboardData)
             if (pictures.length > 0) takePictures(pictures)
-            const isTaken = pictures.length > 0 || paste(view, event)
+            const isTaken = pictures.length > 0 || paste(view, event, reportPictures)
             if (isTaken) event.preventDefault()
             return isTaken
           },
@@ -104,7 +111,7 @@ const picturesIn = (given: DataTransfer | null): File[] =>
     ? [...given.files].filter(({ type }) => type.startsWith('image/'))
     : []
 
-function paste(view: EditorView, event: ClipboardEvent): boolean {
+function paste(view: EditorView, event: ClipboardEvent, report: (pictures: PastedPictures) => void): boolean {
   const given = event.clipboardData
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
   readSelection(view)
@@ -116,34 +123,37 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     insertHtml(view, inOrder(html))
     return true
   }
+  const insert = (pasted: string) => {
+    insertHtml(view, pasted)
+    report(findPastedPictures(pasted))
+  }
   if (html) {
-    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
+    insert(writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
     return true
   }
   if (isAddress(text.trim())) {
-    const href = text.trim()
+    const written = text.trim()
     const { tr } = view.state
-    view.dispatch(tr.replaceSelectionWith(textSchema.text(href, [marks['link']!.create({ href })]), false))
+    const link = marks['link']!.create({ href: hrefOf(written) })
+    view.dispatch(tr.replaceSelectionWith(textSchema.text(written, [link]), false))
     return true
   }
   if (!isMarkdown(text)) return false
   // The Markdown parser is loaded when first needed.
   void import('./read-markdown.ts').then(
-    ({ readMarkdown }) => view.isDestroyed || insertHtml(view, readMarkdown(text)),
+    ({ readMarkdown }) => view.isDestroyed || insert(readMarkdown(text)),
     () => view.isDestroyed || view.dispatch(view.state.tr.insertText(text)),
   )
   return true
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
-
 /** Links the selected words to a pasted address. */
-function linkSelection(view: EditorView, href: string): boolean {
+function linkSelection(view: EditorView, address: string): boolean {
   const { selection, doc, tr } = view.state
   const isWords = !selection.empty && selection.$from.sameParent(selection.$to)
-  if (!isWords || !isAddress(href) || doc.rangeHasMark(selection.from, selection.to, marks['code']!))
+  if (!isWords || !isAddress(address) || doc.rangeHasMark(selection.from, selection.to, marks['code']!))
     return false
-  view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href })))
+  view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href: hrefOf(address) })))
   return true
 }
 
@@ -157,9 +167,11 @@ const inOrder = (html: string): string =>
       'text/html',
     )
     .body.innerHTML.replaceAll(/(\s)data-pasted-style(?=\s*=)/g, '$1style')
+    // Browsers copy the images of this portal with its origin.
+    .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 
 function insertHtml(view: EditorView, html: string): void {
-  const { content } = readHtml(html)
+  const content = withAddressLinks(readHtml(html).content)
   const only = content.childCount === 1 ? content.firstChild! : undefined
   // Inline content goes into the line; blocks stay blocks.
   const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)

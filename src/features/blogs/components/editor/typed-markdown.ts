@@ -1,6 +1,7 @@
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
-import type { MarkType } from 'prosemirror-model'
+import type { MarkType, Node } from 'prosemirror-model'
 import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
+import { addressBefore, hrefOf } from './addresses.ts'
 import { isAllowedHref } from './read-html.ts'
 import { textSchema } from './text-schema.ts'
 
@@ -27,26 +28,30 @@ const link = new InputRule(
       : null,
 )
 
-const addressPattern = String.raw`(?:^|[\s(])(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])[.,;:!?)\]]*`
+/** Whether a typed address can become a link: it is not code, and no link yet. */
+const canLink = (doc: Node, from: number, to: number): boolean =>
+  !doc.rangeHasMark(from, to, marks['code']!) && !doc.rangeHasMark(from, to, marks['link']!)
 
-/** Links an address when a space follows it; the sign that ends a sentence is not part of it. */
-const address = new InputRule(
-  new RegExp(String.raw`${addressPattern}\s$`),
-  (state, [all, href = ''], start, end) => {
-    const from = start + all.indexOf(href)
-    return state.tr.addMark(from, from + href.length, marks['link']!.create({ href })).insertText(' ', end)
-  },
-)
+/** Links an address when a space follows it. */
+const address = new InputRule(addressBefore(String.raw`\s`), (state, [all, written = ''], start, end) => {
+  const from = start + all.indexOf(written)
+  const to = from + written.length
+  if (!canLink(state.doc, from, to)) return null
+  return state.tr.addMark(from, to, marks['link']!.create({ href: hrefOf(written) })).insertText(' ', end)
+})
+
+const addressAtEnd = addressBefore('')
 
 /** Links an address when its paragraph ends. The paragraph is then split as always. */
 export const linkBefore: Command = ({ selection: { $from, empty }, tr, doc }, dispatch) => {
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC')
-  const found = new RegExp(`${addressPattern}$`).exec(before)
+  const found = addressAtEnd.exec(before)
   if (!empty || !found || $from.parent.type.spec.code) return false
-  const [, href = ''] = found
-  const from = $from.start() + found.index + found[0].indexOf(href)
-  if (!doc.rangeHasMark(from, from + href.length, marks['code']!))
-    dispatch?.(tr.addMark(from, from + href.length, marks['link']!.create({ href })))
+  const [all, written = ''] = found
+  const from = $from.start() + found.index + all.indexOf(written)
+  const to = from + written.length
+  if (canLink(doc, from, to))
+    dispatch?.(tr.addMark(from, to, marks['link']!.create({ href: hrefOf(written) })))
   return false
 }
 

@@ -14,8 +14,8 @@ import type { BlogCard } from '../../schema.ts'
 import { authorsOf, BlogBanner, blogHref, fieldNamesOf, organizationsOf } from './blog-card.tsx'
 import styles from './blog-row.module.css'
 
-/** Another tag would wrap on most cards. */
-const TAGS_SHOWN = 4
+/** Categories and tags of a card: another tag would wrap on most. */
+const LABELS_SHOWN = 4
 
 // The server escapes highlighted text except for <mark>.
 const marked = (html: string | undefined, text: string): ReactNode =>
@@ -45,7 +45,9 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
       <BlogBanner card={card} motif={motif} size={inSight ? undefined : 'below'} />
       <CardBody>
         <Eyebrow motif={motif}>
-          {field ? card.BlogCategoryEncycdata.map(label).join(' · ') : fieldNamesOf(card)}
+          {field
+            ? card.BlogCategoryEncycdata.slice(0, LABELS_SHOWN).map(label).join(' · ')
+            : fieldNamesOf(card)}
         </Eyebrow>
         <CardTitle level={2} href={blogHref(card, field)} lang={lang}>
           {marked(card.Marks?.title, card.BlogTitle)}
@@ -89,7 +91,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
         {sponsors && <p className={styles.sponsors}>{m.sponsoredBy({ names: sponsors })}</p>}
         <CardFoot className={styles.foot}>
           <Chips>
-            {card.BlogTags.slice(0, TAGS_SHOWN).map((tag) => (
+            {card.BlogTags.slice(0, LABELS_SHOWN).map((tag) => (
               <ChipLink key={tag} className={cardStyles.over} href={tagHref(tag)} lang={lang}>
                 {tag}
               </ChipLink>

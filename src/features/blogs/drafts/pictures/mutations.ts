@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
+import * as failures from '#messages/blogs/picture-copies.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { FetchError, fetchPublic, type FetchFailure } from '#lib/server/fetch-public.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOpenArticle } from '../mutations-write.ts'
-import type { UploadedDocument, UploadedPicture } from './schema.ts'
+import { MAX_UPLOAD_BYTES, uploadTypes, type UploadedDocument, type UploadedPicture } from './schema.ts'
 
 /** Maximum files of one article, including unused ones. */
 const MAX_FILES = 200
@@ -37,6 +39,45 @@ export async function addArticlePicture(
     await audit(trx, { act: 'article-picture-added', personId: viewer.personId, address, detail })
   })
   return { Location: link, Width: width, Height: height }
+}
+
+/** The content decides whether it is an image: many sites name no type. */
+const COPY_RULES = { bytes: MAX_UPLOAD_BYTES, ms: 20_000, accept: uploadTypes.join(', ') }
+
+/**
+ * Fetches an image of another site and stores it for an article of the viewer.
+ * @param address of the caller, for the audit log.
+ * @throws as addArticlePicture; `invalid_input` with the reason if it cannot be fetched.
+ */
+export async function copyArticlePicture(
+  deps: Pick<Deps, 'db' | 'pictures' | 'audit' | 'env'>,
+  viewer: Viewer,
+  { draftId, Address }: { draftId: string; Address: string },
+  address: string,
+): Promise<UploadedPicture> {
+  // Nothing is fetched for those who may not add it.
+  await deps.db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
+  const content = await fetchPicture(Address, deps.env.FETCH_PRIVATE)
+  return addArticlePicture(deps, viewer, { draftId, content }, address)
+}
+
+const fetchFailures: Record<FetchFailure, () => string> = {
+  address: failures.addressWrong,
+  private: failures.privateNetwork,
+  status: failures.refused,
+  redirects: failures.redirects,
+  late: () => failures.late({ seconds: COPY_RULES.ms / 1_000 }),
+  unreachable: failures.unreachable,
+  content: () => failures.tooLarge({ megabytes: MAX_UPLOAD_BYTES / 1_000_000 }),
+}
+
+async function fetchPicture(address: string, privateToo: boolean): Promise<Buffer> {
+  try {
+    return await fetchPublic(address, { ...COPY_RULES, privateToo })
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    throw new AppError('invalid_input', fetchFailures[error.why]())
+  }
 }
 
 /**

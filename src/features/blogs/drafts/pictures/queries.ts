@@ -4,6 +4,7 @@ import { documentTooLarge } from '#messages/forms/document-errors.ts'
 import * as errors from '#messages/forms/picture-errors.ts'
 import { ApiError, readAnswer } from '#lib/api/api-client.ts'
 import type { articleDraftService } from '../api.ts'
+import { callArticles } from '../queries.ts'
 import {
   documentUploadType,
   MAX_UPLOAD_BYTES,
@@ -26,6 +27,10 @@ export function uploadArticlePicture(draftId: string, file: File): Promise<Uploa
   last = sent.catch(() => undefined)
   return sent
 }
+
+/** Has the portal copy an image of another site for an article. @throws ApiError as the call does. */
+export const requestPictureCopy = (draftId: string, Address: string): Promise<UploadedPicture> =>
+  callArticles('POST /copy-article-picture', { draftId, Address })
 
 /**
  * Uploads a document for an article.

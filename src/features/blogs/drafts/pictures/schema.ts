@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { noSuchArticle } from '#messages/blogs/answers.ts'
+import { addressWrong } from '#messages/blogs/picture-copies.ts'
 
 /** Maximum bytes of an uploaded image or document. */
 export const MAX_UPLOAD_BYTES = 10_000_000
@@ -16,6 +17,14 @@ export const uploadTypes: readonly string[] = [
 
 /** Parameters of the upload address of images. */
 export const pictureParameters = { draftId: z.uuid({ error: () => noSuchArticle() }) }
+
+/** An image of another site, to be copied into an article. */
+export const copyPictureSchema = z.object({
+  ...pictureParameters,
+  Address: z
+    .string()
+    .check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s/]/i, { error: () => addressWrong() })),
+})
 
 /** An uploaded image: its address, and its pixels if known. */
 export const uploadedPictureSchema = z.object({

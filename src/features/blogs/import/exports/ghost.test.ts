@@ -198,3 +198,20 @@ test('imports drafts and posts without HTML, cards as what they say, and tells t
     /^<p>x<\/p><blockquote><p>\s*💡\s*Mind this\s*<\/p><\/blockquote><p><strong>More<\/strong><\/p><p>Hidden<\/p>.*gone\.jpg.*<a href="https:\/\/ghost\.example\.org\/content\/files\/f\.pdf"[^>]*>\s*Sheet\s*<\/a>/,
   )
 })
+
+test.each([
+  [
+    { status: 'scheduled', published_at: '2031-02-01T10:00:00.000Z' },
+    "a scheduled post became a draft and won't be published automatically",
+    '2031-02-01T10:00:00.000Z',
+  ],
+  [{ status: 'sent' }, 'a post that was only sent as an email became a draft', ''],
+])('notes why %o becomes a draft', (post, note, about) => {
+  const { matter, notes } = only({ ...post, html: '<p>x</p>' })
+  expect(matter['draft']).toBe(true)
+  expect(notes).toEqual([{ note, about }])
+})
+
+test('has no note on drafts and published posts', () => {
+  for (const status of ['draft', 'published']) expect(only({ status, html: '<p>x</p>' }).notes).toEqual([])
+})

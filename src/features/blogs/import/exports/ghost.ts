@@ -129,6 +129,10 @@ function postOf(
   const notes: ExportedPost['notes'] = []
   if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: audienceOf(post, related) })
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
+  if (post.status === 'scheduled')
+    notes.push({ note: said.scheduledBecameDraft.in('en'), about: dateOf(post.published_at) ?? '' })
+  // Ghost calls posts that its site never showed 'sent'.
+  if (post.status === 'sent') notes.push({ note: said.emailBecameDraft.in('en'), about: '' })
   const { text, refused } = textOf(post, notes)
   const html = withSite(text)
   return {

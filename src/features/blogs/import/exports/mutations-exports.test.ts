@@ -19,6 +19,26 @@ const wordPress = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <wp:author><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_email>ada@example.org</wp:author_email><wp:author_display_name><![CDATA[Ada Rao]]></wp:author_display_name></wp:author>
 ${items}</channel></rss>`
 
+test('imports all categories and tags of a WordPress post', async () => {
+  const names = (word: string) => Array.from({ length: 60 }, (_, n) => `${word} ${n}`)
+  const labels = (domain: string, word: string) =>
+    names(word)
+      .map((name) => `<category domain="${domain}"><![CDATA[${name}]]></category>`)
+      .join('')
+  const content =
+    '<title>Filed</title><wp:post_name>filed</wp:post_name><content:encoded>Text</content:encoded>'
+  await files.put({
+    'filed.xml': wordPress(
+      item(201, 'post', 'publish', content + labels('category', 'Subject') + labels('post_tag', 'Tag')),
+    ),
+  })
+  expect((await files.run()).notes.filter(({ note }) => note.includes('entries'))).toEqual([])
+  expect(await files.read('filed')).toMatchObject({
+    BlogCategoryEncycdata: names('Subject'),
+    BlogTags: names('Tag'),
+  })
+})
+
 test('imports WordPress posts with images and drafts, and lists other content as ignored', async () => {
   const content = `<!-- wp:paragraph --><p>Gears <strong>mesh</strong>.</p><!-- /wp:paragraph -->
 [caption id="x" width="300"]<a href="https://old.example/x"><img src="https://old.example/wp-content/uploads/2014/05/wheel-300x200.svg" alt="A wheel" /></a> The wheel[/caption]

@@ -29,6 +29,18 @@ test('decodes HTML in names, titles and excerpts', () => {
   })
 })
 
+test('notes that a scheduled post becomes a draft, with its time', () => {
+  const date = '<wp:post_date_gmt>2031-05-06 07:08:09</wp:post_date_gmt>'
+  const { matter, notes } = only(postOf('Text', date).replace('publish', 'future'))
+  expect(matter['draft']).toBe(true)
+  expect(notes).toEqual([
+    {
+      note: "a scheduled post became a draft and won't be published automatically",
+      about: '2031-05-06 07:08:09',
+    },
+  ])
+})
+
 test('does not use the URL of a draft as a former URL', () => {
   const link = '<link>https://old.example/?p=5</link>'
   expect(only(postOf('Text', link)).matter['aliases']).toBe('https://old.example/?p=5')

@@ -127,11 +127,14 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
       .map((each) => textOfHtml(textOf(each)))
   const notes: ExportedPost['notes'] = []
   const id = textIn(item, 'wp:post_id')
+  const date = dateOf(textIn(item, 'wp:post_date_gmt'), textIn(item, 'wp:post_date'))
   const { html, shortcodes, blocks } = textOfPost(
     { id, content: textIn(item, 'content:encoded'), footnotes: metas.get('footnotes') },
     site,
   )
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
+  if (textIn(item, 'wp:status') === 'future')
+    notes.push({ note: said.scheduledBecameDraft.in('en'), about: date ?? '' })
   for (const name of shortcodes) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
   for (const name of blocks) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
@@ -141,7 +144,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
       title: textOfHtml(textIn(item, 'title')) || 'Untitled',
       description: textOfHtml(textIn(item, 'excerpt:encoded')),
       slug: decoded(textIn(item, 'wp:post_name')),
-      date: dateOf(textIn(item, 'wp:post_date_gmt'), textIn(item, 'wp:post_date')),
+      date,
       updated: dateOf(textIn(item, 'wp:post_modified_gmt'), textIn(item, 'wp:post_modified')),
       language,
       categories: named('category').filter((name) => name !== 'Uncategorized'),

@@ -3,7 +3,7 @@ import * as m from '#messages/blogs/drafts.ts'
 import { noPictures } from '#messages/blogs/editor-suggestions.ts'
 import { Button } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../drafts/changes.ts'
-import { uploadArticlePicture } from '../../../drafts/pictures/queries.ts'
+import { requestPictureCopy, uploadArticlePicture } from '../../../drafts/pictures/queries.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
 import { SuggestionList, type SuggestionProps } from '../suggestions/suggestion-list.tsx'
@@ -43,6 +43,7 @@ export function SectionEditor({ draftId, sections: saved, language, mode, sugges
       ? () => Promise.reject(new Error(noPictures()))
       : (file: File) => uploadArticlePicture(draftId, file),
   )
+  const copy = mode === 'write' ? (address: string) => requestPictureCopy(draftId, address) : undefined
   const box = useRef<HTMLDivElement>(null)
   const find = (key: string | undefined, selector: string) =>
     box.current?.querySelector<HTMLElement>(`[data-part="${sectionPath(key ?? '')}"] ${selector}`)
@@ -90,6 +91,7 @@ export function SectionEditor({ draftId, sections: saved, language, mode, sugges
             )}
             takesFocus={startsBlank && section.Key === blank.Key}
             keepPicture={keep}
+            copyPicture={copy}
             onChange={(changed) => onChange(sections.with(at, changed))}
             onMoveUp={at > 0 ? () => move(at, -1) : undefined}
             onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}

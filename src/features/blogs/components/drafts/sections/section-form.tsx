@@ -22,6 +22,7 @@ interface Shared {
   /** Suggestions of others for the section. */
   suggested: readonly ArticleSuggestion[]
   keepPicture: (file: File) => Promise<UploadedPicture>
+  copyPicture: ((address: string) => Promise<UploadedPicture>) | undefined
 }
 
 interface Places {
@@ -39,7 +40,7 @@ interface Props extends Shared, Places {
 
 /** Edits a section: heading, text, subsections. */
 export function SectionForm({ section, onChange, ...rest }: Props) {
-  const { language, mode, suggested, keepPicture } = rest
+  const { language, mode, suggested, keepPicture, copyPicture } = rest
   const { SubSection: parts } = section
   const setParts = (SubSection: DraftSection['SubSection']) => onChange({ ...section, SubSection })
   const box = useRef<HTMLDivElement>(null)
@@ -88,6 +89,7 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
               mode={mode}
               suggested={suggested}
               keepPicture={keepPicture}
+              copyPicture={copyPicture}
               onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
               onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
               onMoveUp={at > 0 ? () => move(at, -1) : undefined}
@@ -128,9 +130,11 @@ interface PartFormProps extends Shared, Places {
 }
 
 /** A section or subsection. Files dropped onto it become images in its text. */
-function PartForm({ name, path, row, title, part, language, mode, keepPicture, ...rest }: PartFormProps) {
+function PartForm({ name, path, row, title, part, language, mode, ...rest }: PartFormProps) {
   const {
     suggested,
+    keepPicture,
+    copyPicture,
     takesFocus = false,
     onTitle,
     onChange,
@@ -173,6 +177,7 @@ function PartForm({ name, path, row, title, part, language, mode, keepPicture, .
         suggested={suggested.filter(({ Part }) => Part === (row === undefined ? 0 : row + 1))}
         takesFocus={takesFocus}
         keepPicture={keepPicture}
+        copyPicture={copyPicture}
         onChange={(Content) => onChange({ Content })}
       />
       {mode !== 'suggest' && (

@@ -38,6 +38,7 @@ interface TextProps {
   suggested?: readonly ArticleSuggestion[]
   takesFocus?: boolean
   keepPicture: (file: File) => Promise<UploadedPicture>
+  copyPicture?: ((address: string) => Promise<UploadedPicture>) | undefined
   onChange: (html: string) => void
   ref: Ref<PicturesTaker>
 }

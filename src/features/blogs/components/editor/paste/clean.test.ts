@@ -49,6 +49,17 @@ describe('pasted content', () => {
       '<pre><code class="language-js">if (a)\n  b()</code></pre>',
       '<pre tabindex="0"><code class="language-js">if (a)\n  b()</code></pre>',
     ],
+    [
+      'normal words in bold and slanted ones',
+      '<p><b>a<span style="font-weight:normal">b<b>c</b></span><i style="x:y">d<span style="font-weight:400;font-style:normal">e</span></i></b></p>',
+      '<p><strong>a</strong>b<strong>c<em>d</em></strong>e</p>',
+    ],
+    ['only normal words', '<b><span style="font-weight:normal">x</span></b>', '<p>x</p>'],
+    [
+      'normal words in a bold paragraph',
+      '<p style="font-weight:bold">a<span style="font-weight:normal">b</span></p>',
+      '<p><strong>a</strong>b</p>',
+    ],
     ['a script in an address', '<a href="javascript:x()">words</a>', '<p>words</p>'],
   ])('keeps the meaning of %s', (_, html, expected) => {
     expect(pasted(html)).toBe(expected)

@@ -77,17 +77,20 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
     case 'b':
     case 'strong':
       // Google Docs wraps everything in a <b> that is not bold.
-      return /^(?:normal|400)$/.test(style.get('font-weight') ?? '') ? children : [part('strong', children)]
+      return notBold.test(style.get('font-weight') ?? '') ? children : emphasise('strong', children)
     case 'i':
     case 'em':
-      return style.get('font-style') === 'normal' ? children : [part('em', children)]
+      return style.get('font-style') === 'normal' ? children : emphasise('em', children)
     case 'a':
       return cleanLink(attributes, children)
     case 'span':
     case 'font':
       // Slack has one between two paragraphs.
       if (attributes['data-stringify-type'] === 'paragraph-break') return [part('br', [])]
-      return emphasised(children, style)
+      return resets(style, within).reduce(
+        (inside, of) => [part('reset', inside, { of })],
+        emphasised(children, style),
+      )
     case 'ul':
     case 'ol':
       return cleanList(part(tag, children, attributes), tag === 'ol')
@@ -189,13 +192,50 @@ function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): 
   if (!textWithin(children).trim()) return children
   const is = (name: string, value: RegExp) => value.test(style.get(name) ?? '')
   const tags = [
-    is('font-weight', /^(?:bold|bolder|[6-9]00)$/) && 'strong',
+    is('font-weight', bold) && 'strong',
     is('font-style', /^italic$/) && 'em',
     (is('text-decoration', /line-through/) || is('text-decoration-line', /line-through/)) && 's',
     is('vertical-align', /^super$/) && 'sup',
     is('vertical-align', /^sub$/) && 'sub',
   ]
-  return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? [part(tag, inside)] : inside), children)
+  return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? emphasise(tag, inside) : inside), children)
+}
+
+const bold = /^(?:bold|bolder|[6-9]00)$/
+const notBold = /^(?:normal|400)$/
+
+/** Returns the emphasis around an element that its style ends. */
+function resets(style: ReadonlyMap<string, string>, within: readonly HtmlPart[]): ('strong' | 'em')[] {
+  const around = (property: string, tag: RegExp) =>
+    within
+      .map((element) => inlineStyle(element).get(property) ?? (tag.test(element.tag) ? 'set' : undefined))
+      .find((value) => value !== undefined) ?? ''
+  const isBold = /^(?:set|bold|bolder|[6-9]00)$/.test(around('font-weight', /^(?:b|strong)$/))
+  const isItalic = /^(?:set|italic)$/.test(around('font-style', /^(?:i|em)$/))
+  return [
+    ...(isBold && notBold.test(style.get('font-weight') ?? '') ? (['strong'] as const) : []),
+    ...(isItalic && style.get('font-style') === 'normal' ? (['em'] as const) : []),
+  ]
+}
+
+/** Emphasises pieces, except what ends the emphasis within them. */
+function emphasise(tag: string, pieces: readonly HtmlPiece[]): HtmlPiece[] {
+  const isReset = (piece: HtmlPart) => piece.tag === 'reset' && piece.attributes['of'] === tag
+  const result: HtmlPiece[] = []
+  let run: HtmlPiece[] = []
+  const endRun = () => {
+    if (run.length > 0) result.push(part(tag, run))
+    run = []
+  }
+  for (const piece of pieces)
+    if (!isPart(piece) || !findPart([piece], isReset)) run.push(piece)
+    else {
+      endRun()
+      if (isReset(piece)) result.push(...piece.children)
+      else result.push(part(piece.tag, emphasise(tag, piece.children), piece.attributes))
+    }
+  endRun()
+  return result
 }
 
 function targetOf(href: string): string {

@@ -11,6 +11,14 @@ export interface NewFigure {
   caption: string
 }
 
+/** Returns the attributes of an image in the text. */
+export const figureAttributes = ({ Location, Width, Height }: UploadedPicture, alternative: string) => ({
+  src: Location,
+  alt: alternative,
+  width: Width === null ? null : String(Width),
+  height: Height === null ? null : String(Height),
+})
+
 /** Inserts images after the current block, or replaces it if empty, and selects the last one. */
 export function insertFigures(
   { tr, selection, doc }: EditorState,
@@ -21,16 +29,8 @@ export function insertFigures(
   const block = doc.nodeAt(at)
   const end = at + (block?.nodeSize ?? 0)
   const isFree = block?.type === paragraph && block?.childCount === 0
-  const made = figures.map(({ picture: { Location, Width, Height }, alternative, caption }) =>
-    figureType!.create(
-      {
-        src: Location,
-        alt: alternative,
-        width: Width === null ? null : String(Width),
-        height: Height === null ? null : String(Height),
-      },
-      caption ? textSchema.text(caption) : null,
-    ),
+  const made = figures.map(({ picture, alternative, caption }) =>
+    figureType!.create(figureAttributes(picture, alternative), caption ? textSchema.text(caption) : null),
   )
   const from = isFree ? at : end
   // Keep an empty line after the last block to type in.
