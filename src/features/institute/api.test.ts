@@ -201,6 +201,49 @@ describe('approval of an institute', () => {
       .execute()
     expect(await standing(person)).toMatchObject({ approval: 'pending' })
   })
+
+  test('of another name than its creator is approved for is submitted, and an administrator can approve it', async () => {
+    const person = await enterInstitution(desk, {
+      approval: 'approved',
+      organization: 'Earlier College',
+      registration_number: 'X-1',
+      web_site: 'https://earlier.example',
+    })
+    const rowOf = () => getRow(desk.db, 'person', { id: person.id })
+    const { version } = await doneInstitute(person, 'POST /create', {
+      ...hillside,
+      instituteName: 'Later College',
+    })
+    expect(await rowOf()).toMatchObject({
+      approval: 'pending',
+      organization: 'Later College',
+      registration_number: hillside.instituteRegistrationNumber,
+      web_site: hillside.website,
+    })
+    await administer('POST /approve', { id: person.id })
+    expect(await standing(person)).toMatchObject({ approval: 'approved' })
+    const website = (was: string, to: string) => ({
+      version,
+      changes: [setAt(['instituteDetails'], { website: was }, { website: to })],
+    })
+    await doneInstitute(person, 'PATCH /update', website(hillside.website, 'https://later.example'))
+    expect(await rowOf(), 'what it is approved for stands').toMatchObject({ approval: 'approved' })
+  })
+
+  test('that was left pending so is submitted with its next change of details', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    await desk.db
+      .updateTable('person')
+      .set({ approval: 'approved', organization: 'Another college' })
+      .where('id', '=', person.id)
+      .execute()
+    await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [setAt(['instituteDetails'], { campusSize: '' }, { campusSize: '12 ha' })],
+    })
+    await administer('POST /approve', { id: person.id })
+    expect(await standing(person)).toMatchObject({ approval: 'approved' })
+  })
 })
 
 const read = (person: Parameters<typeof askInstitute>[0]) =>

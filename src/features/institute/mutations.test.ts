@@ -342,7 +342,11 @@ test('saved events are searchable at once, and located by the institute’s addr
 
 test('a save of more than 300 events replaces the document, and everything follows', async () => {
   const { person, institute } = await begin('Salto College', { instituteAddress: address })
-  await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
+  await desk.db
+    .updateTable('person')
+    .set({ approval: 'approved', created: new Date(0) })
+    .where('id', '=', person.id)
+    .execute()
   const before = await rowOf(institute)
   const events = Array.from({ length: 310 }, (_, at) => ({
     ...instituteEvents.example,
@@ -361,6 +365,50 @@ test('a save of more than 300 events replaces the document, and everything follo
   expect(found).toHaveLength(310)
   const emptied = await put(person, saved.version, { events: [] })
   expect(emptied).toMatchObject({ version: saved.version + 1, events: [] })
+})
+
+describe('a new account', () => {
+  const eventsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...instituteEvents.example,
+      eventName: `Open day ${first + at}`,
+      schedule: scheduleIn(30),
+    }))
+
+  test('adds 50 events to an institute in 24 hours, also before its approval, and changes any', async () => {
+    const { person, institute } = await begin('Nueva Academy')
+    const tooMany = await askInstitute(person, 'PUT /update', { version: 1, events: eventsFrom(0, 400) })
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      'New accounts can add 50 of these in 24 hours during their first 7 days. Nothing was saved. ' +
+        'Add fewer, or try again in 24 hours.',
+    ])
+    const full = await put(person, institute.version, { events: eventsFrom(0, 50) })
+    const changed = full.events.map((event: object) => ({ ...event, description: 'Bring boots.' }))
+    const again = await put(person, full.version, { events: changed.slice(1) })
+    expect(again.events).toHaveLength(49)
+    const [one] = eventsFrom(50, 1)
+    const patch = {
+      version: again.version,
+      changes: [{ do: 'add', at: ['events', 'more'], item: one, after: null }],
+    }
+    expect((await askInstitute(person, 'PATCH /update', patch)).status).toBe(429)
+    expect((await put(person, again.version, { publications: [] })).events).toHaveLength(49)
+    await desk.db
+      .updateTable('person')
+      .set({ created: new Date(0) })
+      .where('id', '=', person.id)
+      .execute()
+    expect((await askInstitute(person, 'PATCH /update', patch)).status).toBe(200)
+  })
+
+  test('creates an institute with no more either', async () => {
+    const person = await enterInstitution(desk)
+    const input = { ...hillside, instituteName: 'Plena Academy' }
+    const tooMany = await askInstitute(person, 'POST /create', { ...input, events: eventsFrom(0, 51) })
+    expect(tooMany.status).toBe(429)
+    await doneInstitute(person, 'POST /create', { ...input, events: eventsFrom(0, 50) })
+  })
 })
 
 test('responds 404 to people without an institute', async () => {

@@ -1,6 +1,7 @@
 import { parse } from 'zod/v4/core'
 import type { Announce } from '#kits/organization/mutations.ts'
 import { claimLogos, logosIn } from '#kits/organization/logo/mutations.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentInstitute } from './data.ts'
@@ -20,9 +21,9 @@ const inEvents: readonly string[] = ['instituteDetails', 'instituteAddress']
 
 /** Updates the search index of an institute and its events. */
 const announceInstitute =
-  ({ publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>): Announce =>
+  ({ publishInstituteEvents, audit }: Pick<Deps, 'publishInstituteEvents' | 'audit'>): Announce =>
   async (transaction, { member, publicId }, { rows, changes }) => {
-    const { organizationId: id } = member
+    const { organizationId: id, personId } = member
     for (const logos of logosIn(changes ?? [], 'instituteDetails'))
       await claimLogos(transaction, member, 'instituteDetails', logos)
     // Indexing reads all syllabi, so saving a chapter must not wait for it.
@@ -32,7 +33,15 @@ const announceInstitute =
       if (topicsOf.length > 0) await writeTaughtTopics(transaction, id, topicsOf)
       await announceInstitutes(transaction, [publicId])
     }
-    const items = rows.flatMap((row) => (row.list === 'events' ? [row.id] : []))
+    const events = rows.filter(({ list }) => list === 'events')
+    const added = events.filter(({ isNew }) => isNew).length
+    if (added > 0) {
+      const detail = { instituteID: publicId, events: added }
+      await audit(transaction, { act: 'institute-events-added', personId, detail })
+      // Also before the approval, which publishes all of them at once.
+      await limitNewAccount(transaction, personId, 'instituteEvent')
+    }
+    const items = events.map((row) => row.id)
     if (rows.some(({ list }) => inEvents.includes(list)))
       await publishInstituteEvents(transaction, { id, publicId })
     else if (items.length > 0) await publishInstituteEvents(transaction, { id, publicId, items })

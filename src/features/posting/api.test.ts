@@ -142,6 +142,33 @@ describe('a public posting', () => {
     )
   })
 
+  test('has the address of its branch, unless people work elsewhere', async () => {
+    const branch = { branchName: 'Works', address: '3 Hafenstrasse', city: 'Linz', country: 'AT' }
+    const named = { ...welder, branch: 'Works' }
+    const made = await insertBusiness(desk.db, {
+      slug: 'at-branch',
+      lists: {
+        businessBranchAddress: [
+          { ...branch, state: 'Oberösterreich', pinCode: '4020' },
+          { ...branch, branchName: 'Sales', address: '1 Platz' },
+        ],
+      },
+      jobs: {
+        a: named,
+        same: { ...named, location: 'Linz', country: 'AT' },
+        elsewhere: { ...named, location: 'Steyr', country: 'AT' },
+        remote: { ...named, location: 'Linz', country: 'AT', workPlace: 'remote' },
+        none: welder,
+      },
+    })
+    const addressOf = async (item: string) =>
+      (await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id: await idOf(made, item) })).body.Job
+        .BranchAddress
+    const address = { street: '3 Hafenstrasse', region: 'Oberösterreich', postalCode: '4020' }
+    expect([await addressOf('a'), await addressOf('same')]).toEqual([address, address])
+    for (const item of ['elsewhere', 'remote', 'none']) expect(await addressOf(item)).toBeUndefined()
+  })
+
   test('shows only that it is closed', async () => {
     const made = await insertBusiness(desk.db, { slug: 'closing', jobs: { a: welder } })
     const id = await idOf(made)

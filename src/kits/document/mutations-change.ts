@@ -222,7 +222,7 @@ async function differenceOf(
   for (const [key, { list, id, stored, before, now, gone }] of rows) {
     if (now && !same(before, now)) {
       const pos = places.get(list)?.get(id) ?? stored?.pos ?? FIRST
-      differs.written.push({ list, id, pos, item: now })
+      differs.written.push({ list, id, pos, item: now, isNew: !stored })
       differs.freed += bytesOf(stored?.item)
       written.add(key)
     } else if (stored && gone && !now) {

@@ -13,6 +13,8 @@ export interface RowChange {
   id: string
   pos: string
   item: unknown
+  /** Whether the document did not have it before. */
+  isNew: boolean
 }
 
 /** The document that a transaction has locked. */
@@ -41,14 +43,14 @@ export async function lockDocument(transaction: Trx, id: number): Promise<Locked
 export const FIRST = 'a0'
 
 /** A record or an item that a save has changed, moved or deleted. */
-export type ChangedRow = Pick<RowChange, 'list' | 'id'>
+export type ChangedRow = Pick<RowChange, 'list' | 'id'> & Partial<Pick<RowChange, 'isNew'>>
 
 /** The rows to write, move and delete. */
 export interface RowDifference {
   written: RowChange[]
   deleted: ChangedRow[]
   /** Rows that only change position. */
-  moved: Omit<RowChange, 'item'>[]
+  moved: Omit<RowChange, 'item' | 'isNew'>[]
   /** Bytes of replaced and deleted items. */
   freed: number
 }

@@ -90,7 +90,7 @@ async function planCreation<Doc extends object>(
     const begun = withNestedIds(rules, parts[key] as FieldValues, undefined)
     const item = applyRules(rules, begun, { stored: undefined, document }, key)
     parts[key] = item
-    written.push({ list: key, id: '', pos: FIRST, item })
+    written.push({ list: key, id: '', pos: FIRST, item, isNew: true })
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
     const items: ListItem[] = []
@@ -104,7 +104,8 @@ async function planCreation<Doc extends object>(
       items.map(({ id }) => id),
       new Map(),
     )
-    for (const item of items) written.push({ list: key, id: item.id, pos: places.get(item.id) ?? '', item })
+    for (const item of items)
+      written.push({ list: key, id: item.id, pos: places.get(item.id) ?? '', item, isNew: true })
   }
   return { differs: { written, deleted: [], moved: [], freed: 0 }, checks: [] }
 }
@@ -184,7 +185,7 @@ async function planReplacement<Doc extends object>(
     given[key] = item
     if (before && same(before.item, item)) continue
     checks.push({ list: key, before: before?.item as FieldValues, after: item })
-    differs.written.push({ list: key, id: '', pos: FIRST, item })
+    differs.written.push({ list: key, id: '', pos: FIRST, item, isNew: !before })
     differs.freed += bytesOf(before?.item)
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
@@ -252,7 +253,7 @@ function addDifference(
     old.delete(id)
     const pos = places.get(id) ?? ''
     if (row?.item !== item || !row) {
-      differs.written.push({ list, id, pos, item })
+      differs.written.push({ list, id, pos, item, isNew: !row })
       differs.freed += bytesOf(row?.item)
     } else if (row.pos !== pos) differs.moved.push({ list, id, pos })
   }

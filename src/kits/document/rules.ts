@@ -84,6 +84,7 @@ const hasRules = (form: Form): boolean =>
       isRuled(field) ||
       field.resetsWith !== undefined ||
       field.stored !== undefined ||
+      field.closed ||
       (field.of ? hasRules(field.of) : field.kind === 'group' && hasRules(groupForm(field))),
   )
 

@@ -91,10 +91,12 @@ interface Sorted {
 }
 /**
  * Options may depend on the item and its document: `optionsFrom`. `open`: other values are accepted as well,
- * for fields whose values the specification leaves to us.
+ * for fields whose values the specification leaves to us. `closed`: others are refused in calls, too, unless they are
+ * stored.
  */
 type Choices<Item> =
   | { options: readonly Option[]; open?: true }
+  | { options: readonly Option[]; closed: true }
   | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[]; open?: true }
 type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> &
   Sorted &
@@ -258,6 +260,7 @@ export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
   open?: boolean
+  closed?: boolean
   sorted?: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
   optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]

@@ -22,7 +22,16 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** Does something so often, so long ago. */
 async function did(act: LimitedAct, times: number, hours = 0): Promise<void> {
-  if (act !== 'posting')
+  if (act === 'instituteEvent') {
+    const [first, rest] = [Math.min(times, 1), Math.max(0, times - 1)]
+    for (const events of [first, rest])
+      await insertRows(db, 'audit', {
+        act: 'institute-events-added',
+        person_id: person,
+        at: hoursAgo(hours),
+        detail: { events },
+      })
+  } else if (act !== 'posting')
     for (let n = 0; n < times; n++)
       await insertRows(db, 'audit', { act: acts[act], person_id: person, at: hoursAgo(hours) })
   else {

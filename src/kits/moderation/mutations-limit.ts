@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { newAccountLimit } from '#messages/moderation/limits.ts'
+import { newAccountLimit, newAccountEntries } from '#messages/moderation/limits.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { NEW_ACCOUNT_DAYS, newAccountLimits, type LimitedAct } from './policy.ts'
@@ -9,6 +9,9 @@ const times: Record<LimitedAct, (personId: string) => ReturnType<typeof sql>> = 
   article: (personId) => onRecord(personId, 'article-submitted'),
   event: (personId) => onRecord(personId, 'event-created'),
   report: (personId) => onRecord(personId, 'reported'),
+  instituteEvent: (personId) => sql`
+    SELECT at FROM audit CROSS JOIN generate_series(1, (detail->>'events')::int)
+    WHERE person_id = ${personId} AND act = 'institute-events-added'`,
   posting: (personId) => sql`
     SELECT p.created FROM posting p JOIN organization_member m USING (organization_id) WHERE m.person_id = ${personId}
     UNION ALL ${duePostings(personId)}`,
@@ -26,6 +29,14 @@ const duePostings = (personId: string) => sql`
     AND (i.item->>'draft' = 'true' OR (
       coalesce(i.item->>'status', i.item->>'projectStatus', '') NOT IN ('Closed', 'Completed')
       AND coalesce(nullif(i.item->>'validThrough', ''), '9999') >= to_char(now() AT TIME ZONE 'UTC', 'YYYY/MM/DD')))`
+
+const messages = {
+  article: newAccountLimit,
+  event: newAccountLimit,
+  report: newAccountLimit,
+  instituteEvent: newAccountEntries,
+  posting: newAccountEntries,
+} satisfies Record<LimitedAct, unknown>
 
 const onRecord = (personId: string, act: string) =>
   sql`SELECT at FROM audit WHERE person_id = ${personId} AND act = ${act}`
@@ -75,7 +86,7 @@ export async function limitNewAccount(
   const seconds = Math.max(1, Math.ceil(over.seconds))
   throw new AppError(
     'too_many_requests',
-    newAccountLimit({ most, days: NEW_ACCOUNT_DAYS, hours: Math.ceil(seconds / 3_600) }),
+    messages[act]({ most, days: NEW_ACCOUNT_DAYS, hours: Math.ceil(seconds / 3_600) }),
     {
       headers: { 'Retry-After': String(seconds) },
     },

@@ -8,6 +8,8 @@ export const newAccountLimits = {
   /** Events announced on the organizer's dashboard. */
   event: 10,
   report: 10,
+  /** Events added to institutes. */
+  instituteEvent: 50,
   /** Jobs and projects of their business, counting those of all its members. */
   posting: 50,
 } as const

@@ -58,13 +58,31 @@ test('every open demo job has a place, or is remote with the countries of its ap
         },
       },
     })
-  for (const posting of postings.filter(isRemote))
+  const remote = postings.filter(isRemote)
+  expect(remote.length).toBeGreaterThan(0)
+  for (const posting of remote)
     expect(jobJsonLd(posting.Job!, posting, now)).toMatchObject({
       title: posting.Job!.jobTitle,
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: expect.arrayContaining([
         { '@type': 'Country', name: expect.stringMatching(/\S/) },
       ]),
+    })
+})
+
+test('every open demo job at a branch has its street, region and postcode', () => {
+  const atBranch = postings.filter(({ Job: job }) => job?.branch && job.workPlace !== 'remote')
+  expect(atBranch.length).toBeGreaterThan(20)
+  for (const posting of atBranch)
+    expect(jobJsonLd(posting.Job!, posting, now)).toMatchObject({
+      title: posting.Job!.jobTitle,
+      jobLocation: {
+        address: {
+          streetAddress: expect.stringMatching(/\S/),
+          addressRegion: expect.stringMatching(/\S/),
+          postalCode: expect.stringMatching(/\S/),
+        },
+      },
     })
 })
 

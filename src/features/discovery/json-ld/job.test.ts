@@ -60,6 +60,23 @@ test('a job is a JobPosting with its last day, and a salary only if it is comple
     expect(jsonLdOf(change)).toMatchObject({ '@type': 'JobPosting', baseSalary: undefined })
 })
 
+test('a job at a branch has the address of the branch, as far as it is known', () => {
+  const addressOf = (BranchAddress: PublicJob['BranchAddress']) =>
+    jsonLdOf(BranchAddress && { BranchAddress })?.['jobLocation']
+  const town = { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' }
+  expect(addressOf({ street: '12 Mill Road', region: 'Maharashtra', postalCode: '411001' })).toEqual({
+    '@type': 'Place',
+    address: {
+      ...town,
+      streetAddress: '12 Mill Road',
+      addressRegion: 'Maharashtra',
+      postalCode: '411001',
+    },
+  })
+  for (const unknown of [undefined, { street: '', region: '', postalCode: '' }])
+    expect(addressOf(unknown)).toEqual({ '@type': 'Place', address: town })
+})
+
 test('a range has its ends instead of an amount', () => {
   expect(jsonLdOf({ salaryFrom: '36,000', salaryTo: '41,000' })).toMatchObject({
     baseSalary: { value: { value: undefined, minValue: 36_000, maxValue: 41_000, unitText: 'YEAR' } },

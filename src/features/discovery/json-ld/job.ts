@@ -58,12 +58,16 @@ export function jobJsonLd(
 }
 
 /** Google counts only fully remote jobs as such; others have the place where people work. */
-function placeOf({ location, country, workPlace, applicantCountries }: PublicJob): object {
+function placeOf(job: PublicJob): object {
+  const { location, country, workPlace, applicantCountries, BranchAddress: branch } = job
   const jobLocation = {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
+      streetAddress: branch?.street || undefined,
       addressLocality: location || undefined,
+      addressRegion: branch?.region || undefined,
+      postalCode: branch?.postalCode || undefined,
       addressCountry: country || undefined,
     },
   }

@@ -122,7 +122,7 @@ describe('events of an institute', () => {
   })
 
   test('are published in batches soon after a save of many', async () => {
-    const ids = Array.from({ length: 60 }, (_, i) => `n${i}`)
+    const ids = Array.from({ length: 45 }, (_, i) => `n${i}`)
     const { person, institute, change } = await approved(addEvent('kept'))
     const noted = () => desk.db.selectFrom('institute_event_due').select('key').execute()
     const { version } = await change(...ids.map((id) => addEvent(id)))
@@ -135,15 +135,15 @@ describe('events of an institute', () => {
     for (const tags of ofLists) expect(tags).toContain(BATCH_TAG)
     expect((await idsIn(institute)).toSorted()).toEqual(['kept', ...ids].toSorted())
     await doneInstitute(person, 'PUT /update', { version, events: [] })
-    expect(await idsIn(institute)).toHaveLength(61)
-    expect(await noted()).toHaveLength(61)
+    expect(await idsIn(institute)).toHaveLength(46)
+    expect(await noted()).toHaveLength(46)
     await publishDueEvents(desk.db)
     expect(await idsIn(institute)).toEqual([])
     expect(await noted()).toEqual([])
   })
 
   test('are published again only where a save of many has changed them', async () => {
-    const ids = Array.from({ length: 60 }, (_, i) => `n${i}`)
+    const ids = Array.from({ length: 45 }, (_, i) => `n${i}`)
     const { person, institute, change } = await approved(addEvent('kept'))
     await change(...ids.map((id) => addEvent(id)))
     await publishDueEvents(desk.db)
@@ -157,7 +157,7 @@ describe('events of an institute', () => {
     await publishDueEvents(desk.db)
     const shown = (await published(institute)).map(({ card }) => card.eventDescription)
     expect(shown.filter((text) => text.startsWith('Changed'))).toHaveLength(30)
-    expect(shown).toHaveLength(61)
+    expect(shown).toHaveLength(46)
   })
 
   test('default to the institute’s address and its country’s time zone', async () => {

@@ -215,6 +215,20 @@ describe('a programme', () => {
     expect(errorsOf({ duration: null, durationUnit: '' })).toEqual({})
   })
 
+  test('has one of the fee periods, duration units and modes, unless another is stored', () => {
+    const others = { feePeriod: 'Fortnight', durationUnit: 'Terms', studyMode: 'By post' }
+    expect(errorsOf(others)).toEqual({
+      feePeriod: 'Choose one of these: Year, Semester, Total',
+      durationUnit: 'Choose one of these: Years, Months, Weeks, Days, Hours',
+      studyMode: 'Choose one of these: On site, Online, Blended',
+    })
+    expect(errorsOf({ feePeriod: '', studyMode: '' })).toEqual({})
+    const stored = { ...academicPrograms.example, id: 'a', ...others }
+    expect(errorsOf({ ...others, capacity: '90' }, stored)).toEqual({})
+    expect(Object.keys(errorsOf({ ...others, studyMode: 'By train' }, stored))).toEqual(['studyMode'])
+    for (const value of ['Semester', 'Total']) expect(errorsOf({ feePeriod: value }, stored)).toEqual({})
+  })
+
   test('stored before its newer fields existed is still read, as is its language', () => {
     const stored = { id: 'a', programName: 'Derecho', language: 'Español', capacity: '1', averageFee: '1' }
     expect(parse(academicPrograms.schema, stored)).toMatchObject({

@@ -8,6 +8,7 @@ import { postingState } from '../item/posting.ts'
 import { searchedJob } from '../jobs/read-job.ts'
 import { searchedProject } from '../projects/read-project.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
+import { getBranchAddress } from './data-branch.ts'
 import { postingBusiness, publicJob, publicProject } from './data.ts'
 import type { DuePostings, PostingPreview } from './schema.ts'
 
@@ -55,13 +56,15 @@ export async function getPostingPreview(
   const draft = item['draft'] === true
   // Without the ID of a posting, nothing is asked about one that is not open.
   const written = { ...state, id: 0, kind, item }
+  const job = kind === 'job' ? searchedJob(written, business).card : undefined
+  const address = job && (await getBranchAddress(db, organizationId, job))
   return {
     posting: {
       id: written.id,
       Slug: state.slug,
       Closed: state.closed && !draft,
-      ...(kind === 'job'
-        ? { Job: publicJob(searchedJob(written, business).card, item) }
+      ...(job
+        ? { Job: publicJob(job, item, address) }
         : { Project: publicProject(searchedProject(written, business).card, item) }),
       Business: postingBusiness({ ...row, kept: true }, details),
       SimilarJobs: [],

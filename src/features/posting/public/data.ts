@@ -15,6 +15,7 @@ import type { JobCard } from '../jobs/schema.ts'
 import { searchProjects } from '../projects/data.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import type { PostingKind } from '../schema.ts'
+import { getBranchAddress } from './data-branch.ts'
 import type { PublicJob, PublicPosting, PublicProject } from './schema.ts'
 
 type Sources = Pick<Deps, 'db' | 'jobs' | 'projects'>
@@ -23,6 +24,7 @@ interface Row {
   id: number
   slug: string
   isOpen: boolean
+  organizationId: number
   publicId: string
   businessSlug: string
   checked: boolean
@@ -54,9 +56,10 @@ export async function getPublicPosting(
   const base = { id: row.id, Slug: row.slug, Closed: !row.isOpen, ...similar }
   const { item, details } = row
   if (!row.isOpen || !item) return { businessId: row.publicId, posting: { ...base, Closed: true } }
+  const address = row.job ? await getBranchAddress(sources.db, row.organizationId, row.job) : undefined
   const posting: PublicPosting = {
     ...base,
-    ...(row.job && { Job: publicJob(row.job, item) }),
+    ...(row.job && { Job: publicJob(row.job, item, address) }),
     ...(row.project && { Project: publicProject(row.project, item) }),
     Business: postingBusiness(row, details),
   }
@@ -80,7 +83,7 @@ export const postingBusiness = (
 /** Reads a posting as it is stored, also while its changes await the worker. */
 async function readRow(db: Db, kind: PostingKind, id: number, now: Date): Promise<ReadRow<Row> | undefined> {
   const { rows } = await sql<Row & { draft: boolean; isDue: boolean }>`
-    SELECT p.id, p.slug, p.draft, ${isDue} AS "isDue", s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId",
+    SELECT p.id, p.slug, p.draft, ${isDue} AS "isDue", s.id IS NOT NULL AS "isOpen", o.id AS "organizationId", o.public_id AS "publicId",
       o.slug AS "businessSlug", o.approval = 'approved' AS checked,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id) AS kept,
       (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = p.kind) AS open,
@@ -100,7 +103,11 @@ async function readRow(db: Db, kind: PostingKind, id: number, now: Date): Promis
   return row.draft ? undefined : row
 }
 
-export const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
+export const publicJob = (
+  card: JobCard,
+  item: StoredRecord,
+  address: PublicJob['BranchAddress'],
+): PublicJob => ({
   ...card,
   details: recordText(item, 'details'),
   otherBenefits: recordItems(item, 'otherBenefits').map((each) => ({
@@ -110,6 +117,7 @@ export const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
   link: webLink(recordText(item, 'link')),
   applyWith: recordText(item, 'applyWith'),
   HasContact: isMailAddress(recordText(item, 'email')) || recordText(item, 'phoneNumber') !== '',
+  ...(address && { BranchAddress: address }),
 })
 
 /** Keeps only http(s) links. */

@@ -15,6 +15,8 @@ const publicJobSchema = z.extend(jobCardSchema, {
   applyWith: z.string(),
   /** Whether there is an email address or phone number; see fetchApplyContact. */
   HasContact: z.boolean(),
+  /** Of the branch, if it is where people work. */
+  BranchAddress: z.optional(z.object({ street: z.string(), region: z.string(), postalCode: z.string() })),
 })
 export type PublicJob = z.infer<typeof publicJobSchema>
 

@@ -122,7 +122,7 @@ function findFieldError(
   item: Values,
   { stored, document = {} }: ItemContext,
 ): string | undefined {
-  const { key, when, requiredError, optionsFrom, asked } = field
+  const { key, when, requiredError, options = [], optionsFrom, closed, asked } = field
   const value = item[key]
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
@@ -130,6 +130,10 @@ function findFieldError(
     return requiredError?.() ?? m.required({ field: field.label() })
   if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
+  if (closed && !isBlank(field, value) && !same(value, stored?.[key])) {
+    const choices = options.map((option) => option.value)
+    if (!choices.includes(value as string)) return m.notAmong({ choices: choices.join(', ') })
+  }
   return field.stored?.(item, stored)
 }
 

@@ -205,6 +205,7 @@ interface ApplicantsProps {
 function Applicants({ applications, shownStage, withPosting, say }: ApplicantsProps) {
   const client = useQueryClient()
   const [openId, setOpenId] = useState<string>()
+  const desk = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const at = applications.findIndex(({ id }) => id === openId)
   const opened = applications[at]
@@ -227,16 +228,21 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
     moving.reset()
   }
   useEffect(() => {
-    if (openId && list.current?.contains(document.activeElement))
-      list.current.querySelector<HTMLElement>('[aria-current]')?.focus()
+    const focused = document.activeElement
+    if (!openId || (focused !== document.body && !list.current?.contains(focused))) return
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone, the list is hidden.
+    if (item?.checkVisibility()) item.focus()
+    else desk.current?.querySelector<HTMLElement>('section button')?.focus()
   }, [openId])
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((event.target as Element).closest('input, textarea, select, dialog')) return
-    const stage = settableStages[Number(event.key) - 1]
-    if (event.key === 'j' || event.key === 'k') {
-      const next = applications[event.key === 'j' ? at + 1 : Math.max(at - 1, 0)]
+    const key = event.key.toLowerCase()
+    const stage = settableStages[Number(key) - 1]
+    if (key === 'j' || key === 'k') {
+      const next = applications[key === 'j' ? at + 1 : Math.max(at - 1, 0)]
       if (next) open(next.id)
     } else if (stage) move(stage)
     else return
@@ -244,7 +250,7 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons inside
-    <div className={classNames(styles.desk, opened && styles.hasOpened)} onKeyDown={onKeyDown}>
+    <div ref={desk} className={classNames(styles.desk, opened && styles.hasOpened)} onKeyDown={onKeyDown}>
       <div className={styles.side}>
         <p className={styles.keys}>{d.keys()}</p>
         <ul ref={list} className={styles.list} aria-label={m.received()}>

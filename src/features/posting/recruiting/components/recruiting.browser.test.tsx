@@ -142,6 +142,30 @@ test('the keyboard opens applicants and sets stages, and the list of a stage goe
   expect(callsTo('/applications/set-stage')).toHaveLength(1)
 })
 
+test('the keyboard goes on after an applicant was used or opened on a phone', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications(1))
+  await expect.element(page.getByText(/^Keys, once you are in the list:/)).toBeVisible()
+  await applicant('Asha Rao').click()
+  ;(button('Download the CV: Asha Rao').element() as HTMLElement).focus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  await expect.element(applicant('Bo Lind')).toHaveFocus()
+  // With caps lock on.
+  await userEvent.keyboard('K')
+  await expect.element(applicant('Asha Rao')).toHaveFocus()
+  await page.viewport(360, 800)
+  await button('Back to the list').click()
+  await expect.element(applicant('Asha Rao')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Back to the list')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  await expect.element(button('Back to the list')).toHaveFocus()
+})
+
 test('lists applications to all postings by words, on a phone one at a time, and shows why a stage was refused', async () => {
   await page.viewport(360, 800)
   beSignedIn({ userType: 'Business' })
