@@ -194,8 +194,8 @@ test('detects every kind of file by its content: JSON, Europass, LinkedIn tables
   await expect.element(dialog.getByLabelText('Employment type of these 4 positions')).toBeVisible()
 })
 
-const sample = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const address = new URL(`../../../../../test/support/profile/printed/tuned/${file}`, import.meta.url)
+const sample = async (file: string, folder = 'tuned'): Promise<Uint8Array<ArrayBuffer>> => {
+  const address = new URL(`../../../../../test/support/profile/printed/${folder}/${file}`, import.meta.url)
   return new Uint8Array(await (await fetch(address)).arrayBuffer())
 }
 
@@ -241,6 +241,22 @@ test.each([
     expect(made()).toBeUndefined()
   },
 )
+
+test('shows the text of a Hebrew CV from right to left, with phone numbers in their order', async () => {
+  await openAsNewcomer()
+  const file = 'chromium-two-columns-he.pdf'
+  await choose(file, await sample(file, 'right'))
+  await says('What was found, and where')
+  const pages = dialog.getByRole('region', { name: 'Text of your CV' }).element()
+  const directionOf = (text: string) => {
+    const cell = [...pages.querySelectorAll('[data-line] span')].find(
+      (one) => one.textContent.trim() === text,
+    )
+    return cell && getComputedStyle(cell).direction
+  }
+  expect(directionOf('איתי בן-שלום')).toBe('rtl')
+  expect(directionOf('050-9913472')).toBe('ltr')
+})
 
 test('shows why a file cannot be read, and accepts the next one', { tags: 'slow' }, async () => {
   await openAsNewcomer()

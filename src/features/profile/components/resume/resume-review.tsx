@@ -5,6 +5,7 @@ import { Check } from '#components/ui/check.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { labelFor } from '#lib/text/option.ts'
 import type { FoundValue } from '../../resume/printed/convert.ts'
+import { isReadFromRight } from '../../resume/printed/direction.ts'
 import type { PrintedLine } from '../../resume/printed/line.ts'
 import type { PrintedReading } from '../../resume/printed/read.ts'
 import styles from './resume-review.module.css'
@@ -114,6 +115,9 @@ const renamed: Readonly<Partial<Record<string, string>>> = {
   awarder: 'issuer',
 }
 
+/** Phone numbers and dates beside such letters keep the order that they are written in. */
+const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
 interface PagesProps extends Pick<PrintedReading, 'isPaged'> {
   lines: readonly PrintedLine[]
   headings: ReadonlySet<string>
@@ -124,6 +128,7 @@ interface PagesProps extends Pick<PrintedReading, 'isPaged'> {
 
 function Pages({ isPaged, lines, headings, read, shown }: PagesProps) {
   const marked = new Set(shown?.lines.map(keyOf))
+  const isRtl = isReadFromRight(lines.map(({ text }) => text).join(''))
   return [...Map.groupBy(lines, ({ page }) => page)].map(([page, inside]) => (
     <div key={page} className={styles.page}>
       {isPaged && <h4>{pageNumber({ page })}</h4>}
@@ -133,7 +138,7 @@ function Pages({ isPaged, lines, headings, read, shown }: PagesProps) {
           <p
             key={key}
             data-line={key}
-            dir="auto"
+            dir={isRtl ? 'rtl' : undefined}
             className={classNames(
               styles.line,
               line.apart && styles.apart,
@@ -144,7 +149,9 @@ function Pages({ isPaged, lines, headings, read, shown }: PagesProps) {
           >
             {line.text.split('\t').map((cell, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the cells of a line do not move
-              <span key={index}>{cell} </span>
+              <span key={index} dir={isRtl && !fromRight.test(cell) ? 'ltr' : undefined}>
+                {cell}{' '}
+              </span>
             ))}
           </p>
         )

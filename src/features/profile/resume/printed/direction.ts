@@ -16,8 +16,10 @@ const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script
 const rtlLetters = new RegExp(`(?=\\p{L})${rtlLetter.source}`, 'gu')
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-const shareFromRight = (texts: readonly PlacedText[]): number => {
-  const text = texts.map((one) => one.text).join('')
+const shareFromRight = (texts: readonly PlacedText[]): number =>
+  shareOfLetters(texts.map(({ text }) => text).join(''))
+
+function shareOfLetters(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return (text.match(rtlLetters)?.length ?? 0) / (letters || 1)
 }
@@ -27,6 +29,9 @@ const PAGE_SHARE = 0.35
 const LINE_SHARE = 0.5
 /** The same for lines of such a page. */
 const LINE_OF_PAGE_SHARE = 0.15
+
+/** Returns whether a text is of a page that is read from right to left. */
+export const isReadFromRight = (text: string): boolean => shareOfLetters(text) >= PAGE_SHARE
 
 /** Longer lines are none of a CV, and would take long. Some programs draw each letter by itself. */
 const TEXTS_MAX = 400
