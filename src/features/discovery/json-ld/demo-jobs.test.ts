@@ -37,7 +37,12 @@ test('every open demo job has the required and the recommended fields', () => {
       description: expect.stringMatching(/^<p>/),
       datePosted: expect.stringMatching(day),
       validThrough: expect.stringMatching(day),
-      hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: expect.stringMatching(/\S/),
+        sameAs: expect.stringMatching(/^https:\/\//),
+      },
+      experienceRequirements: { monthsOfExperience: expect.any(Number) },
       employmentType: expect.stringMatching(/^(?:FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN)$/),
       identifier: { '@type': 'PropertyValue', value: String(posting.id) },
       directApply: expect.any(Boolean),
@@ -87,7 +92,7 @@ test('every open demo job at a branch has its street, region and postcode', () =
 })
 
 test('every demo job that states its pay has a base salary', () => {
-  const paid = postings.filter(({ Job: job }) => job?.salary)
+  const paid = postings.filter(({ Job: job }) => job?.salary || job?.salaryFrom || job?.salaryTo)
   expect(paid.length).toBeGreaterThan(20)
   for (const posting of paid)
     expect(jobJsonLd(posting.Job!, posting, now)).toMatchObject({
