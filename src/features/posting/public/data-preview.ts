@@ -8,12 +8,13 @@ import { postingState } from '../item/posting.ts'
 import { searchedJob } from '../jobs/read-job.ts'
 import { searchedProject } from '../projects/read-project.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
-import { getBranchAddress } from './data-branch.ts'
+import { branchOf } from './data-branch.ts'
 import { postingBusiness, publicJob, publicProject } from './data.ts'
 import type { DuePostings, PostingPreview } from './schema.ts'
 
 interface Row {
   item: StoredRecord
+  branch: StoredRecord | null
   details: StoredRecord | null
   version: number
   posted: string | null
@@ -33,7 +34,7 @@ export async function getPostingPreview(
   now: Date,
 ): Promise<PostingPreview | undefined> {
   const { rows } = await sql<Row>`
-    SELECT d.item, o.slug AS "businessSlug", o.approval = 'approved' AS checked, p.posted::text AS posted,
+    SELECT d.item, ${branchOf} AS branch, o.slug AS "businessSlug", o.approval = 'approved' AS checked, p.posted::text AS posted,
       p.valid_through::text AS "validThrough", coalesce(p.closed IS NOT NULL, false) AS closed,
       EXISTS (SELECT FROM posting_due x WHERE x.organization_id = o.id AND x.item_id = d.id) AS "isDue",
       (SELECT version FROM document WHERE id = o.document_id) AS version,
@@ -57,14 +58,13 @@ export async function getPostingPreview(
   // Without the ID of a posting, nothing is asked about one that is not open.
   const written = { ...state, id: 0, kind, item }
   const job = kind === 'job' ? searchedJob(written, business).card : undefined
-  const address = job && (await getBranchAddress(db, organizationId, job))
   return {
     posting: {
       id: written.id,
       Slug: state.slug,
       Closed: state.closed && !draft,
       ...(job
-        ? { Job: publicJob(job, item, address) }
+        ? { Job: publicJob(job, item, row.branch) }
         : { Project: publicProject(searchedProject(written, business).card, item) }),
       Business: postingBusiness({ ...row, kept: true }, details),
       SimilarJobs: [],

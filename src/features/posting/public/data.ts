@@ -15,7 +15,7 @@ import type { JobCard } from '../jobs/schema.ts'
 import { searchProjects } from '../projects/data.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import type { PostingKind } from '../schema.ts'
-import { getBranchAddress } from './data-branch.ts'
+import { branchAddress, branchOf } from './data-branch.ts'
 import type { PublicJob, PublicPosting, PublicProject } from './schema.ts'
 
 type Sources = Pick<Deps, 'db' | 'jobs' | 'projects'>
@@ -24,7 +24,6 @@ interface Row {
   id: number
   slug: string
   isOpen: boolean
-  organizationId: number
   publicId: string
   businessSlug: string
   checked: boolean
@@ -32,6 +31,7 @@ interface Row {
   open: number
   details: StoredRecord | null
   item: StoredRecord | null
+  branch: StoredRecord | null
   job: StoredJson<JobCard> | null
   project: StoredJson<ProjectCard> | null
 }
@@ -56,10 +56,9 @@ export async function getPublicPosting(
   const base = { id: row.id, Slug: row.slug, Closed: !row.isOpen, ...similar }
   const { item, details } = row
   if (!row.isOpen || !item) return { businessId: row.publicId, posting: { ...base, Closed: true } }
-  const address = row.job ? await getBranchAddress(sources.db, row.organizationId, row.job) : undefined
   const posting: PublicPosting = {
     ...base,
-    ...(row.job && { Job: publicJob(row.job, item, address) }),
+    ...(row.job && { Job: publicJob(row.job, item, row.branch) }),
     ...(row.project && { Project: publicProject(row.project, item) }),
     Business: postingBusiness(row, details),
   }
@@ -83,16 +82,16 @@ export const postingBusiness = (
 /** Reads a posting as it is stored, also while its changes await the worker. */
 async function readRow(db: Db, kind: PostingKind, id: number, now: Date): Promise<ReadRow<Row> | undefined> {
   const { rows } = await sql<Row & { draft: boolean; isDue: boolean }>`
-    SELECT p.id, p.slug, p.draft, ${isDue} AS "isDue", s.id IS NOT NULL AS "isOpen", o.id AS "organizationId", o.public_id AS "publicId",
+    SELECT p.id, p.slug, p.draft, ${isDue} AS "isDue", s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId",
       o.slug AS "businessSlug", o.approval = 'approved' AS checked,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id) AS kept,
       (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = p.kind) AS open,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details,
-      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id
-        AND d.list = CASE p.kind WHEN 'job' THEN 'jobOpenings' ELSE 'outsourcedProjects' END) AS item,
-      j.card AS job, r.card AS project
+      d.item, ${branchOf} AS branch, j.card AS job, r.card AS project
     FROM posting p JOIN organization o ON o.id = p.organization_id
       JOIN organization_shown ON organization_shown.id = o.id
+      LEFT JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id
+        AND d.list = CASE p.kind WHEN 'job' THEN 'jobOpenings' ELSE 'outsourcedProjects' END
       LEFT JOIN posting_shown s ON s.id = p.id
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
@@ -103,11 +102,8 @@ async function readRow(db: Db, kind: PostingKind, id: number, now: Date): Promis
   return row.draft ? undefined : row
 }
 
-export const publicJob = (
-  card: JobCard,
-  item: StoredRecord,
-  address: PublicJob['BranchAddress'],
-): PublicJob => ({
+/** @param branch the address of the branch that the item names. */
+export const publicJob = (card: JobCard, item: StoredRecord, branch: StoredRecord | null): PublicJob => ({
   ...card,
   details: recordText(item, 'details'),
   otherBenefits: recordItems(item, 'otherBenefits').map((each) => ({
@@ -117,7 +113,7 @@ export const publicJob = (
   link: webLink(recordText(item, 'link')),
   applyWith: recordText(item, 'applyWith'),
   HasContact: isMailAddress(recordText(item, 'email')) || recordText(item, 'phoneNumber') !== '',
-  ...(address && { BranchAddress: address }),
+  BranchAddress: branchAddress(card, branch),
 })
 
 /** Keeps only http(s) links. */
