@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serverCode } from './scripts/build/server-code.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // Start's plugin must come before React's.
     tanstackStart({ server: { entry: './ssr.tsx' }, client: { entry: './client.tsx' } }),
@@ -29,7 +29,11 @@ export default defineConfig({
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   environments: {
-    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { output: serverCode } } },
+    ssr: {
+      // Bundled packages open fewer files at the start. Those in CommonJS can only be bundled by a build.
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { rollupOptions: { output: serverCode } },
+    },
     client: {
       build: {
         rollupOptions: {
@@ -60,4 +64,4 @@ export default defineConfig({
     // Browsers that know light-dark() and oklch(): nothing is rewritten for older ones.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
-})
+}))
