@@ -17,8 +17,8 @@ type Repeated = DraftTimes & Repeats
 /** Returns the dates of a draft that would be published now, or why there are none. */
 export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDates> {
   const { eventStart, eventEnd } = instantsOf(draft)
-  const settled = { skipped: [], repeated: [], goesOn: false, refused: null }
-  if (!draft.eventRepeats) return { dates: [{ eventStart, eventEnd }], ...settled }
+  const nothing = { skipped: [], repeated: [], goesOn: false, refused: null }
+  if (!draft.eventRepeats) return { dates: [{ eventStart, eventEnd }], ...nothing }
   try {
     const { recurrence, dates } = await datesAtOnce(draft, now)
     return {
@@ -33,7 +33,7 @@ export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDat
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { dates: [], ...settled, refused: error.message }
+    return { dates: [], ...nothing, refused: error.message }
   }
 }
 
