@@ -15,6 +15,7 @@ import { Identities, type Identified } from './identities.ts'
 import { addRegisterPart, registerReader, type FileRow } from './register-files.ts'
 import {
   filled,
+  joinedIds,
   mergeDetails,
   mergeRegisterRows,
   nameKey,
@@ -129,7 +130,11 @@ async function mergeKnown(
       const isMain = first.ids.length > 0 || row.ids.length === 0
       Object.assign(first, isMain ? mergeRegisterRows(first, row) : mergeRegisterRows(row, first))
     } else {
-      if (one) firsts.set(one, row)
+      if (one) {
+        firsts.set(one, row)
+        // From here on it is no institute with another id, though of the same name.
+        known.add(Object.assign(one, { ids: joinedIds(one.ids, row.ids) }))
+      }
       merged.push(row)
     }
     if (i % READ_SIZE === 0) await yieldToEventLoop()

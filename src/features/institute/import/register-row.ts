@@ -115,7 +115,7 @@ export const registerIdsIn = (text: string): string[] => text.split(' ').filter(
 const joinIds = (ids: readonly string[]): string => ids.join(' ').slice(0, MAX_LENGTH)
 
 /** One id of each register, the first ones first. */
-const joinedIds = (ids: readonly string[], more: readonly string[]): string[] => [
+export const joinedIds = (ids: readonly string[], more: readonly string[]): string[] => [
   ...new Map([...more, ...ids].map((id) => [schemeOf(id), id])).values(),
 ]
 

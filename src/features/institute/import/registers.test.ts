@@ -100,6 +100,13 @@ describe('ROR', () => {
     expect(counts(await take([ror('00rename0', 'Otaru City')]))).toEqual([0, 0, 1, 0, 0])
   })
 
+  test('tells institutes apart whose name a list without ids brought', async () => {
+    await take([{ name: 'Uji', alpha_two_code: 'JP' }])
+    const list = [ror('00uji0000', 'Uji'), ror('00uji0001', 'Uji')]
+    expect(counts(await take(list))).toEqual([1, 1, 0, 0, 0])
+    expect(counts(await take(list))).toEqual([0, 0, 2, 0, 0])
+  })
+
   test('merges entries with the same id, and tells institutes of one name apart by it', async () => {
     const again = ror('00twice00', 'Nara Twice', {
       established: null,
