@@ -35,7 +35,11 @@ export async function addEventImage(
   const link = await deps.pictures.store(
     content,
     async (trx, fileId) => {
-      await trx.insertInto('event_image').values({ file_id: fileId, person_id: personId }).execute()
+      // By the clock that `removeSurplus` compares with; the database's may be ahead.
+      await trx
+        .insertInto('event_image')
+        .values({ file_id: fileId, person_id: personId, checked: now })
+        .execute()
     },
     MAX_SIDE,
   )
