@@ -5,6 +5,7 @@ import { testDeps } from '../support/api.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer, type TestMailServer } from '../support/mail/server.ts'
 import { insertPerson } from '../support/person.ts'
+import { isThorough } from '../support/thorough.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
@@ -18,7 +19,7 @@ const administrator = 'admin@example.org'
 
 const databases = [
   { name: 'the embedded database', server: null },
-  ...(process.env['TEST_DATABASE_URL']
+  ...(isThorough && process.env['TEST_DATABASE_URL']
     ? [{ name: 'PostgreSQL', server: process.env['TEST_DATABASE_URL'] }]
     : []),
 ]

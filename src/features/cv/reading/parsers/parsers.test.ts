@@ -5,6 +5,7 @@ import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/supp
 import { careerProfile } from '#test/support/cv/careers.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
 import { scriptProfiles } from '#test/support/cv/scripts.ts'
+import { isThorough } from '#test/support/thorough.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { defaultChoice } from '../../document/choice.ts'
@@ -128,7 +129,7 @@ const differences = ({ truth, ...found }: Awaited<ReturnType<typeof factsOf>>) =
   )
 
 describe.each(cvTemplates)('all three parsers, on a file of template %i', (template) => {
-  describe.each(cvPapers)('on %s', (paper) => {
+  describe.each(isThorough ? cvPapers : cvPapers.slice(0, 1))('on %s', (paper) => {
     test.each(Object.entries(people))('extract the correct facts: %s', async (_, profile) => {
       expect(differences(await factsOf(profile, template, { paper }))).toEqual([])
     })
