@@ -11,7 +11,7 @@ test('has a default for everything', () => {
 })
 
 test('an empty value counts as not set', () => {
-  expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  expect(parseEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
 test('SMTP_URL requires PUBLIC_URL', () => {
@@ -62,6 +62,52 @@ test('names every invalid setting in one sentence', () => {
   expect(() => parseEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
     /^Invalid setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
   )
+})
+
+test('PUBLIC_URL is an origin', () => {
+  for (const PUBLIC_URL of [
+    'https://agora.example.org',
+    'https://agora.example.org:8443/',
+    'http://[::1]:3000',
+  ])
+    expect(parseEnv({ PUBLIC_URL })).toMatchObject({ PUBLIC_URL })
+  for (const tail of ['/portal', '/?a=b', '/#top'])
+    expect(() => parseEnv({ PUBLIC_URL: `https://agora.example.org${tail}` })).toThrow(
+      'PUBLIC_URL (must be a scheme, a host and a port only, such as https://agora.example.org)',
+    )
+  expect(() => parseEnv({ PUBLIC_URL: 'https://ada:secret@agora.example.org' })).toThrow('PUBLIC_URL')
+})
+
+test.each([
+  [{ FILES_URL: '/srv/files' }, 'FILES_URL (must be a URL such as file:///srv/files or s3://bucket/folder)'],
+  [{ FILES_URL: 'file://' }, 'FILES_URL (must be the absolute path of a folder, such as file:///srv/files)'],
+  [{ FILES_URL: 'file:///srv%2Ffiles' }, 'FILES_URL (must be the absolute path of a folder'],
+  [{ FILES_URL: 's3://bucket/100%' }, 'FILES_URL (must name a bucket'],
+  [{ DATABASE_URL: 'postgres://agora:pa#ss@db/agora' }, 'DATABASE_URL (must be a URL such as postgres://'],
+  [{ DATABASE_URL: 'postgres://agora:100%@db/agora' }, 'DATABASE_URL (has a % that is not part of a code'],
+  [
+    { SMTP_URL: 'smtp://agora:p%ss@mail', PUBLIC_URL: 'https://agora.example.org' },
+    'SMTP_URL (has a % that is not part of a code',
+  ],
+  [{ MAIL_FROM: 'Agora' }, 'MAIL_FROM (must be an address, or a name with one: Agora <mail@example.org>)'],
+  [{ PORT: 'eighty' }, 'PORT (must be a whole number)'],
+  [{ PORT: '80.5' }, 'PORT (must be a whole number)'],
+  [{ PORT: '-1' }, 'PORT (must be at least 0)'],
+  [{ SECRET: 'short' }, 'SECRET (must be at least 32 characters)'],
+  [{ DEMO_CONTENT: 'false' }, 'DEMO_CONTENT (must be one of on, off)'],
+])('refuses %j with what to correct', (settings, said) => {
+  expect(() => parseEnv(settings)).toThrow(`Invalid setting: ${said}`)
+})
+
+test('misspelt options of URLs are named', () => {
+  const mail = (options: string) => () =>
+    parseEnv({ SMTP_URL: `smtp://mail.example.org?${options}`, PUBLIC_URL: 'https://agora.example.org' })
+  expect(mail('requireTls=true')).toThrow("SMTP_URL (has an unknown option 'requireTls'")
+  expect(mail('requireTLS=true&tls.rejectUnauthorized=false&name=portal')).not.toThrow()
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  const files = (options: string) => () => parseEnv({ FILES_URL: `s3://bucket/folder?${options}`, ...keys })
+  expect(files('endpont=https://minio.example.org')).toThrow("FILES_URL (has an unknown option 'endpont'")
+  expect(files('endpoint=https://minio.example.org&region=eu')).not.toThrow()
 })
 
 test('normalizes the contact address', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml, cleanStoredHtml, htmlText } from './html.ts'
+import { textOfHtml } from './web/plain-text.ts'
 
 const pieces = `<p>~</p>~<h1>~</h1>~<h2>~</h2>~<h6>~</h6>~<table>~</table>~<tr><td align="right">~<script>~</script>~<a href="javascript:x">~<a href="https://e.org">~</a>~<img src="/media/a/b.svg">~<img src="https://e.org/x.png" alt="x">~<img src=x onerror=y>~<!--~-->~<~>~&~"~'~&lt;b&gt;~<svg>~<style>~<iframe src="x">~<div id="x" class="y">~</div>~<input type=checkbox checked>~ words ~<pre>~</pre>~<code class="language-js x">~</code>~\u00a0~<b~<![CDATA[~]]>~<?x~<h3 onclick=z>`
 const fragments = fc.array(fc.constantFrom(...pieces.split('~')), { maxLength: 30 })
@@ -71,6 +72,24 @@ test('extracts the readable text of a formula', () => {
   expect(htmlText(`<p>So</p><pre><code class="language-math">${tex}</code></pre>`)).toBe(
     'So mass flow = 1,200v',
   )
+})
+
+// A draft has as many characters, and quadratic time would be minutes.
+test.each([
+  ['', '<'],
+  ['', '</'],
+  ['', '<a '],
+  ['', '<a "'],
+  ['', '<!--'],
+  ['', '<th '],
+  ['', '&'],
+  ['<p', 'a'],
+  ['<p>', ' '],
+])('reads %j and hundreds of thousands of %j in linear time', (begin, repeated) => {
+  const html = begin + repeated.repeat(700_000 / repeated.length)
+  expect(htmlText(html).length).toBeLessThanOrEqual(html.length)
+  expect(textOfHtml(html).length).toBeLessThanOrEqual(html.length)
+  expect(cleanHtml(html, 3)).toBeTypeOf('string')
 })
 
 test('keeps only the text of excessively nested elements', () => {

@@ -100,7 +100,7 @@ const MAX_OPEN = 5_000
 function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   let all = 0
-  for (const [, slash, tag] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi)) {
+  for (const [, slash, tag] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>/gi)) {
     const name = tag!.toLowerCase()
     const now = open.get(name) ?? 0
     if ((slash && now === 0) || /^(?:br|hr|img|input|wbr)$/.test(name)) continue
@@ -115,7 +115,7 @@ function isTooDeep(html: string): boolean {
 function cleanOnce(html: string, level: HeadingLevel): string {
   const clean = sanitizeHtml(html, rules)
     // An empty corner cell is not a column header.
-    .replace(/<th((?:\s[^>]*)?)>\s*<\/th>/g, '<td$1></td>')
+    .replace(/<th((?:\s[^<>]*)?)>\s*<\/th>/g, '<td$1></td>')
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
   return shiftHeadings(clean, level).trim()
@@ -150,7 +150,7 @@ export const distrustLinks = (html: string): string =>
   html.replaceAll(` rel="${linkRel(false)}"`, ` rel="${linkRel(true)}"`)
 
 const inlineTags =
-  /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^>]*)?>/g
+  /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^<>]*)?>/g
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** Decodes the entities in a text of cleaned HTML. */
@@ -166,7 +166,7 @@ export function htmlText(html: string): string {
   const written = html.replace(formula, (_, tex: string) =>
     tex.replace(texMarks, (mark) => (/[{}]/.test(mark) ? '' : ' ')),
   )
-  return decodeEntities(written.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
+  return decodeEntities(written.replace(inlineTags, '').replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

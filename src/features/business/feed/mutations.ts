@@ -31,6 +31,9 @@ const RULES = {
   accept: 'application/json, application/ld+json;q=0.9, text/html;q=0.8',
 }
 
+/** How long an answer may take to read: it can be made to take hours. */
+const READ_MS = 60_000
+
 /** A feed that a stopped process was reading is read again after this time. */
 const CLAIM_FOR = sql`interval '1 hour'`
 /** A feed without jobs closes those that it had if it still has none after this time: with the next day's reading. */
@@ -131,7 +134,7 @@ async function fetchFeed({ env }: FeedDeps, feed: DueFeed): Promise<{ rows: JobR
     for await (const { jobs = [], refused = [] } of readParts(
       jobFeedReader,
       { content, company, address },
-      { bytes: content.length },
+      { bytes: content.length, distrusted: true, ms: READ_MS },
     )) {
       rows.jobs.push(...jobs)
       rows.refused.push(...refused)

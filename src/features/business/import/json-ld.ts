@@ -51,8 +51,7 @@ export function readPostings(postings: readonly LinkedNode[], at: string, into: 
 
 /** Reads the JSON-LD of a web page. @param address of the page, if it names no canonical one. @returns the number of postings. */
 export function readJobPage(html: string, into: JobRows, address = ''): number {
-  const canonical =
-    /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html)?.[1] ?? address
+  const canonical = canonicalOf(html) ?? address
   let count = 0
   let line = 1
   let counted = 0
@@ -70,6 +69,16 @@ export function readJobPage(html: string, into: JobRows, address = ''): number {
     }
   }
   return count
+}
+
+/** Finds the tag first, because one pattern for all of it would take hours for some pages. */
+function canonicalOf(html: string): string | undefined {
+  for (const [tag] of html.matchAll(/<link\b[^<>]*>/gi))
+    if (/\brel=["']?canonical\b/i.test(tag)) {
+      const href = /\bhref=["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1]
+      if (href) return href
+    }
+  return undefined
 }
 
 /** Parses JSON-LD that is wrapped in comments or has line breaks inside strings, as some pages do. */

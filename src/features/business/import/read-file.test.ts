@@ -431,6 +431,13 @@ describe('schema.org JobPosting', () => {
     ])
   })
 
+  // One pattern for the whole page would take hours.
+  test('is read from a page of thousands of links, with the canonical one', () => {
+    const page = `${'<link rel=canonical rel=x '.repeat(50_000)}><link href="https://span.example/8" rel="canonical">
+      <script type="application/ld+json">${JSON.stringify({ ...posting, url: undefined })}</script>`
+    expect(read('p.html', page).all).toMatchObject([{ link: 'https://span.example/8' }])
+  })
+
   test('is read from a page despite a broken script, with the page’s URL as fallback', () => {
     const { url: _, ...without } = posting
     const page = `<link rel="canonical" href="https://span.example/jobs/7">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`

@@ -124,6 +124,14 @@ describe('event details', () => {
     expect(detail.eventDetails).not.toMatch(/script|javascript/)
   })
 
+  test('are refused if they would take seconds to convert', () => {
+    const eventDetails = '*a_ '.repeat(12_000)
+    const issues = eventDraftSchema.safeParse({ ...eventDraft.example, eventDetails }).error?.issues
+    expect(issues).toMatchObject([
+      { path: ['eventDetails'], message: expect.stringContaining('Use fewer marks') },
+    ])
+  })
+
   test('keep imported HTML until they are edited', () => {
     const imported = stored(draft())
     imported.detail.eventDetails = '<p>One <em>word</em></p><table><tr><td>a</td></tr></table>'

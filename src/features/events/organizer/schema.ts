@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as m from '#messages/events/organizer.ts'
 import * as image from '#messages/events/form-image.ts'
 import { searchInput } from '#lib/api/search-input.ts'
+import { hasTooManyMarks } from '#lib/text/markdown-marks.ts'
 import { country } from '#kits/document/fields/country.ts'
 import {
   clock,
@@ -60,7 +61,9 @@ export const eventDraftSchema = z
     eventPrice: text(200),
     eventOrganiser: requiredVisible(m.organiserRequired).check(z.maxLength(200)),
     eventDescription: text(DESCRIPTION_MAX),
-    eventDetails: text(50_000),
+    eventDetails: text(50_000).check(
+      z.refine((value) => !hasTooManyMarks(value), { error: () => m.detailsTooIntricate() }),
+    ),
     eventSpeakers: nested(draftSpeakerSchema),
     eventAgenda: nested(draftAgendaItemSchema),
     /** The address of an uploaded image; empty for a drawing by the portal. */

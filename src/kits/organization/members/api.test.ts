@@ -86,6 +86,29 @@ describe('an invitation', () => {
     expect((await askInstitute(guest, 'POST /invitation/accept', { token: old })).status).toBe(404)
   })
 
+  test('is sent to an address a few times an hour, whoever invites it', async () => {
+    const owners = await Promise.all([enterWithInstitute(desk), enterWithInstitute(desk)])
+    const invite = { email: 'flooded@example.org', role: 'user', modules: [] }
+    const replies = []
+    for (let i = 0; i < 4; i++)
+      for (const { person } of owners)
+        replies.push(await askInstitute(person, 'POST /members/invite', invite))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(replies.at(-1)!.body.message).toMatch(/^Too many invitations\. Try again in \d+ minutes\.$/)
+    const mails = desk.db.selectFrom('mail').select('id').where('recipient', '=', invite.email)
+    expect(await mails.execute()).toHaveLength(5)
+    const other = { ...invite, email: 'not-flooded@example.org' }
+    expect((await askInstitute(owners[0]!.person, 'POST /members/invite', other)).status).toBe(200)
+  })
+
+  test('needs the verified address of the inviter', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    await updateRows(desk.db, 'person', { email_verified: false }, { id: owner.id })
+    const invite = { email: 'somebody@example.org', role: 'user', modules: [] }
+    const { status, body } = await askInstitute(owner, 'POST /members/invite', invite)
+    expect([status, body.message]).toEqual([403, expect.stringContaining('Verify your email address')])
+  })
+
   test('cannot add a person to a second institute', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)

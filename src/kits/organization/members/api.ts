@@ -50,7 +50,12 @@ export function memberEndpoints(definition: AnyOrganization) {
       input: schema.inviteSchema,
       output: schema.membersSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'The person is already a member, or too many invitations are open.' },
+      refuses: {
+        ...refuses,
+        forbidden: `${refuses.forbidden} Or the caller's email address is not verified.`,
+        conflict: 'The person is already a member, or too many invitations are open.',
+        too_many_requests: 'Too many invitations. Wait for the seconds in Retry-After.',
+      },
       handle: (call) => inviteMember(contextOf(call), call.input),
     }),
     'POST /members/withdraw': memberEndpoint({

@@ -7,6 +7,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
+import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import type { AnyOrganization } from '../definition.ts'
 import { updateApproval } from '../mutations-person.ts'
 import { getInvitation, getMembers, getMembership } from './data.ts'
@@ -20,6 +21,7 @@ import {
 import {
   INVITATION_DAYS,
   INVITATIONS_MAX,
+  INVITATIONS_PER_HOUR,
   type InvitationShown,
   type Invite,
   type MemberChange,
@@ -37,14 +39,20 @@ export interface MemberContext {
   locale: Locale
 }
 
+/** The act on record, which also counts for the limits. */
+const INVITED = 'organization-invited'
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Invites a person by email; a new invitation to the same address replaces the old one.
- * @throws AppError `forbidden`, or `conflict` for a member or too many open invitations.
+ * @throws AppError `forbidden` without a verified address or for the role, `conflict` for a member or too many open
+ * invitations, `too_many_requests`.
  */
 export const inviteMember = (context: MemberContext, { email, role, modules }: Invite): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
+    // Whoever has not verified an address could have emails with any name in them sent to others.
+    if (!context.viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
     if (!canAssignRole(actor, role)) throw new AppError('forbidden', m.mayNotGive())
     const member = await transaction
       .selectFrom('organization_member')
@@ -66,6 +74,15 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
           .where('organization_id', '=', actor.organizationId)
           .executeTakeFirstOrThrow(),
       )
+    await limitByHour(transaction, {
+      rows: sql`SELECT at, actor_id, address, detail->>'email' AS email FROM audit WHERE act = ${INVITED}`,
+      most: [
+        [INVITATIONS_PER_HOUR.email, sql`email = ${email}`],
+        [INVITATIONS_PER_HOUR.member, sql`actor_id = ${actor.personId}`],
+        [INVITATIONS_PER_HOUR.address, sql`address = ${context.address}`],
+      ],
+      refusal: (minutes) => m.invitedTooOften({ minutes }),
+    })
     if (count >= INVITATIONS_MAX)
       throw new AppError('conflict', m.tooManyInvitations({ most: INVITATIONS_MAX }))
     const token = randomBytes(24).toString('base64url')
@@ -83,7 +100,7 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
       })
       .execute()
     await mailInvitation(context, transaction, email, token)
-    return { act: 'organization-invited', personId: null, detail: { email, role } }
+    return { act: INVITED, personId: null, detail: { email, role } }
   })
 
 /** Withdraws an invitation. @throws AppError `not_found` if it was answered or withdrawn. */

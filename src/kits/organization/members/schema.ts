@@ -8,6 +8,8 @@ export type MemberRole = (typeof memberRoles)[number]
 
 /** Maximum open invitations of an organization. */
 export const INVITATIONS_MAX = 50
+/** Maximum invitations in an hour: to one address from all organizations, by one member, and from one network address. */
+export const INVITATIONS_PER_HOUR = { email: 5, member: 50, address: 100 }
 /** Days that an invitation is valid. */
 export const INVITATION_DAYS = 14
 

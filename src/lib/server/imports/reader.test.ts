@@ -8,7 +8,11 @@ import { batchesBySize, readParts } from './reader.ts'
 const root = await fileFolder()
 
 /** Reads lines of text, and counts the threads that were started for them. */
-async function read(text: string, bytes: number, signal?: AbortSignal) {
+async function read(
+  text: string,
+  bytes: number,
+  more: { signal?: AbortSignal; ms?: number; distrusted?: boolean } = {},
+) {
   const path = join(root, 'lines.txt')
   await writeFile(path, text)
   let threads = 0
@@ -16,7 +20,7 @@ async function read(text: string, bytes: number, signal?: AbortSignal) {
   process.on('worker', count)
   try {
     const lines: string[] = []
-    for await (const line of readParts(lineReader, { path }, { bytes, signal })) lines.push(line)
+    for await (const line of readParts(lineReader, { path }, { bytes, ...more })) lines.push(line)
     return { lines, threads }
   } finally {
     process.off('worker', count)
@@ -34,9 +38,19 @@ test.each([0, 100_001])('gives the reason of an unreadable file (%i bytes)', asy
 
 test('stops a thread that reads', async () => {
   const stop = new AbortController()
-  const reading = read('a\nendless\n', 100_001, stop.signal)
+  const reading = read('a\nendless\n', 100_001, { signal: stop.signal })
   stop.abort()
   await expect(reading).rejects.toThrow(/abort/i)
+})
+
+test('reads a small file in a thread if anybody could have made it', async () => {
+  expect(await read('a\nb', 10, { distrusted: true })).toEqual({ lines: ['a', 'b'], threads: 1 })
+})
+
+test('stops a thread that takes too long', async () => {
+  await expect(read('endless\n', 100_001, { ms: 10 })).rejects.toThrow(
+    'It takes longer than 0.01 seconds to read.',
+  )
 })
 
 test('splits a list by entries and by characters', () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { readsTooLong } from '#messages/imports/refusals-files.ts'
 
 /**
  * Reads files that may be large. It yields parts that are small enough to be received at once; see `batchesBySize`.
@@ -17,19 +18,30 @@ export type ThreadAnswer = { part: unknown } | { done: true } | { reason: string
 
 /** Larger files are read in a thread of their own, since parsing 100 kB takes up to 30 milliseconds. */
 const MAX_INLINE_BYTES = 100_000
+/** How long a thread may prepare a part, in milliseconds: files can be made to take hours. */
+const MAX_PART_MS = 600_000
+
+interface Reading {
+  /** Of all files. */
+  bytes: number
+  /** Whether anybody could have made them: then they are read in a thread whatever their size. */
+  distrusted?: boolean
+  /** How long a part may take, in milliseconds. */
+  ms?: number
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Reads files in parts, so that this process does not wait for it. All importers read this way. The thread prepares a
  * part when it is asked for it.
- * @param bytes of all files.
- * @throws Error with the reason if they are unreadable.
+ * @throws Error with the reason if they are unreadable, or take too long.
  */
 export async function* readParts<Given, Part>(
   reader: FileReader<Given, Part>,
   given: Given,
-  { bytes, signal }: { bytes: number; signal?: AbortSignal | undefined },
+  { bytes, distrusted = false, ms = MAX_PART_MS, signal }: Reading,
 ): AsyncGenerator<Part> {
-  if (bytes <= MAX_INLINE_BYTES) {
+  if (bytes <= MAX_INLINE_BYTES && !distrusted) {
     yield* reader.read(given)
     return
   }
@@ -40,13 +52,27 @@ export async function* readParts<Given, Part>(
   try {
     for (;;) {
       worker.postMessage('next', [])
-      const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer]
+      const answer = await answerOf(worker, ms, signal)
       if ('reason' in answer) throw new Error(answer.reason)
       if ('done' in answer) return
       yield answer.part as Part
     }
   } finally {
     await worker.terminate()
+  }
+}
+
+/** @throws Error if the thread does not answer in time, or if it was stopped. */
+async function answerOf(worker: Worker, ms: number, signal?: AbortSignal): Promise<ThreadAnswer> {
+  const late = AbortSignal.timeout(ms)
+  try {
+    const either = signal ? AbortSignal.any([signal, late]) : late
+    const [answer] = (await once(worker, 'message', { signal: either })) as [ThreadAnswer]
+    return answer
+  } catch (error) {
+    if (late.aborted && !signal?.aborted)
+      throw new Error(readsTooLong.in('en', { seconds: ms / 1_000 }), { cause: error })
+    throw error
   }
 }
 

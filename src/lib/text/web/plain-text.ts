@@ -20,7 +20,7 @@ const bare = (html: string): string => (/[<&]/.test(html) ? withoutTags(html) : 
 const withoutTags = (html: string): string =>
   unescape(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: hidden }))
 
-const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text)
+const isMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text)
 
 /**
  * Converts HTML to text of several lines: blocks become lines, list items get a bullet. Plain text keeps its
@@ -31,15 +31,15 @@ export function textOfHtml(given: string): string {
   const lined = isMarkup(html)
     ? html
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(/<li\b[^>]*>/gi, '\n• ')
-        .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|table|section|article)\b[^>]*>/gi, '\n\n')
-        .replaceAll(/<\/?(?:br|div|tr|dt|dd)\b[^>]*>/gi, '\n')
+        .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
+        .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|table|section|article)\b[^<>]*>/gi, '\n\n')
+        .replaceAll(/<\/?(?:br|div|tr|dt|dd)\b[^<>]*>/gi, '\n')
     : html
   return bare(lined)
     .replaceAll('\0', '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{2,}(?=• )/g, '\n')
+    .replaceAll(/(?<!\n)\n{2,}(?=• )/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -103,7 +103,7 @@ export function readListCell(written: string): ListCell {
     .replaceAll(image, '$1')
     .replaceAll(link, (_, text: string, href: string) => `<a href="${attribute(href)}">${text}</a>`)
     .replaceAll(/<(https?:\/\/[^\s<>]+)>/gi, (_, href: string) => `<a href="${attribute(href)}">${href}</a>`)
-    .replaceAll(/<\/?(?:br|p|div|li)\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/?(?:br|p|div|li)\b[^<>]*>/gi, '\n')
   const kept = withLinks(html)
   const links = [...kept.matchAll(/<a(?: href="([^"]*)")?>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', text = '']) => ({

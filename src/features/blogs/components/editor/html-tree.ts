@@ -7,9 +7,20 @@ export interface HtmlPart {
 export type HtmlPiece = HtmlPart | string
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements whose content is not text. */
-const unread = /<(script|style|template|noscript|title|head|xml)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[!?][^>]*>/gi
-const token = /<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/g
+/** Begins what is not text: some elements, comments and declarations. */
+const unread = /<(script|style|template|noscript|title|head|xml)\b|<!--|<[!?]/gi
+const ends: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['script', 'style', 'template', 'noscript', 'title', 'head', 'xml'].map((name) => [
+      name,
+      new RegExp(`</${name}\\s*>`, 'gi'),
+    ]),
+  ),
+  '<!--': /-->/g,
+  '<!': />/g,
+  '<?': />/g,
+}
+const token = /<(\/?)([a-zA-Z][\w:-]*)(?=[\s/>"'])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|([^<]+|<)/g
 const attribute = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
@@ -24,6 +35,35 @@ const decode = (text: string): string =>
     },
   )
 
+/** Removes what is not text, in linear time: an end that is missing is looked for once. */
+function withoutUnread(html: string): string {
+  const missing = new Set<string>()
+  let text = ''
+  let at = 0
+  for (const { index, 0: begin, 1: name } of html.matchAll(unread)) {
+    if (index < at) continue
+    const key = name?.toLowerCase() ?? begin
+    const end =
+      endOf(html, index, key, missing) ?? (key === '<!--' ? endOf(html, index, '<!', missing) : undefined)
+    if (end === undefined) continue
+    text += html.slice(at, index)
+    at = end
+  }
+  return text + html.slice(at)
+}
+
+function endOf(html: string, from: number, key: string, missing: Set<string>): number | undefined {
+  if (missing.has(key)) return undefined
+  const end = ends[key]!
+  end.lastIndex = from + key.length
+  if (end.exec(html)) return end.lastIndex
+  missing.add(key)
+  return undefined
+}
+
+/** The sanitizer keeps less. What is nested deeper stands beside its parent, so that the tree can be walked. */
+const MAX_DEPTH = 200
+
 /**
  * Parses HTML into a tree without a browser, for sanitized HTML, whose tags are closed in order. Stray closing tags are
  * ignored, and open ones end with their parent, so no text is lost.
@@ -31,7 +71,7 @@ const decode = (text: string): string =>
 export function parseHtml(html: string): HtmlPiece[] {
   const root: HtmlPart = { tag: '', attributes: {}, children: [] }
   const open = [root]
-  for (const [, slash, name, written = '', text] of html.replace(unread, '').matchAll(token)) {
+  for (const [, slash, name, written = '', text] of withoutUnread(html).matchAll(token)) {
     const parent = open.at(-1)!
     if (text !== undefined) {
       addText(parent, decode(text))
@@ -45,7 +85,7 @@ export function parseHtml(html: string): HtmlPiece[] {
     }
     const element: HtmlPart = { tag, attributes: readAttributes(written), children: [] }
     parent.children.push(element)
-    if (!voidTags.has(tag)) open.push(element)
+    if (!voidTags.has(tag) && open.length < MAX_DEPTH) open.push(element)
   }
   return root.children
 }

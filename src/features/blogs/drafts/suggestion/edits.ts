@@ -21,7 +21,7 @@ const MAX_DIFFERENCES = 3_000
 /** The number of characters that a typing error can add and remove. */
 const MAX_TYPO = 4
 
-const token = /<[^>]*>|&[^\s;]+;|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu
+const token = /<[^<>]*>|&[^\s&;]+;|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu
 
 /** A replaced range. */
 export interface Hunk {
