@@ -91,12 +91,11 @@ interface Sorted {
 }
 /**
  * Options may depend on the item and its document: `optionsFrom`. `open`: other values are accepted as well,
- * for fields whose values the specification leaves to us. `closed`: others are refused in calls, too, unless they are
- * stored.
+ * for fields whose values the specification leaves to us. `checkedBy`: the schema accepts more values than the form
+ * offers, such as former names of time zones.
  */
 type Choices<Item> =
-  | { options: readonly Option[]; open?: true }
-  | { options: readonly Option[]; closed: true }
+  | { options: readonly Option[]; open?: true; checkedBy?: 'schema' }
   | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[]; open?: true }
 type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> &
   Sorted &
@@ -260,7 +259,7 @@ export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
   open?: boolean
-  closed?: boolean
+  checkedBy?: 'schema'
   sorted?: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
   optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]

@@ -131,7 +131,7 @@ export const businessSocialMedia = defineSection({
   schema: businessSocialSchema,
   labels,
   fields: {
-    type: { kind: 'select', options: options.businessSocialTypes, label: labels.socialType },
+    type: { kind: 'select', options: options.businessSocialTypes, open: true, label: labels.socialType },
     link: { kind: 'url', wide: true },
   },
   summary: (x) => ({
