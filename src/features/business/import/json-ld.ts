@@ -51,8 +51,9 @@ export function readPostings(postings: readonly LinkedNode[], at: string, into: 
 
 /** Reads the JSON-LD of a web page. @param address of the page, if it names no canonical one. @returns the number of postings. */
 export function readJobPage(html: string, into: JobRows, address = ''): number {
-  const canonical =
-    /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html)?.[1] ?? address
+  const [, named] =
+    /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []
+  const canonical = named?.replaceAll('&amp;', '&') ?? address
   let count = 0
   let line = 1
   let counted = 0

@@ -36,11 +36,16 @@ export function readListDay(given: unknown, today: string): string {
     return Number.isNaN(date.getTime()) ? '' : dayOf(date).replaceAll('-', '/')
   }
   if (typeof given !== 'string') return ''
-  const text = given.trim()
+  if (/^\d{10,13}$/.test(given.trim())) return readListDay(Number(given), today)
+  // 'Mon, 02 Nov 2026 10:00:00 GMT' has a weekday before the day, and a time after it.
+  const text = given
+    .trim()
+    .replace(/^\p{L}{2,}\.?,\s+/u, '')
+    .replace(/(?<=\d{4}),?\s+\d{1,2}[:.]\d\d.*$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D.*)?$/.exec(text)
   if (iso) return dayOfParts(iso[1], Number(iso[2]), iso[3])
   // With dots, the day comes first everywhere.
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+\d{1,2}[:.]\d\d.*)?$/.exec(text)
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
   if (dotted) return dayOfParts(dotted[3], Number(dotted[2]), (dotted[1] ?? '').padStart(2, '0'))
   const worded = dayInWords(text)
   if (worded) return worded

@@ -356,6 +356,8 @@ describe('schema.org JobPosting', () => {
     ['20.11.2026', '2026/11/20'],
     ['20.11.2026, 23:59 Uhr', '2026/11/20'],
     ['31. Dezember 2025', '2025/12/31'],
+    ['Mon, 02 Nov 2026 10:00:00 GMT', '2026/11/02'],
+    ['1777593600000', '2026/05/01'],
     ['1er juillet 2026', '2026/07/01'],
     ['5 de março de 2026', '2026/03/05'],
     ['7 maja 2026', '2026/05/07'],
@@ -448,10 +450,10 @@ describe('schema.org JobPosting', () => {
 
   test('is read from a page despite a broken script, with the page’s URL as fallback', () => {
     const { url: _, ...without } = posting
-    const page = `<link rel="canonical" href="https://span.example/jobs/7">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`
+    const page = `<link rel="canonical" href="https://span.example/jobs/7?a=1&amp;b=2">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`
     const { all, refused } = read('p.html', page)
     expect(all).toMatchObject([
-      { at: 'line 2', title: 'Bridge engineer', link: 'https://span.example/jobs/7' },
+      { at: 'line 2', title: 'Bridge engineer', link: 'https://span.example/jobs/7?a=1&b=2' },
     ])
     expect(refused).toMatchObject([
       { at: 'line 5', reason: expect.stringContaining('JSON-LD can’t be read') as string },
