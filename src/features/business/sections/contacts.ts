@@ -34,7 +34,7 @@ export const businessUsers = defineSection({
     businessEmail: { kind: 'email', autoComplete: 'off' },
     role: { kind: 'select', options: options.userRoles },
     department: { kind: 'select', options: options.businessDepartments, open: true },
-    moduleAccess: { kind: 'multiSelect', options: modules },
+    moduleAccess: { kind: 'multiSelect', options: modules, others: 'calls' },
   },
   summary: (x) => ({
     title: x.username,

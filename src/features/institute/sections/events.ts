@@ -92,7 +92,7 @@ export const instituteEvents = defineSection({
     timeZone: {
       kind: 'select',
       options: zoneOptions,
-      checkedBy: 'schema',
+      others: 'calls and files',
       hint: m.zoneHint,
       startsAs: likelyZone,
     },

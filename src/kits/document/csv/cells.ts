@@ -157,7 +157,7 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
       return { value: countryCode(text) ?? text }
     case 'select':
       // An open field accepts other values in forms, and so in files; those that the schema knows are checked later.
-      if (field.open || field.checkedBy) return { value: choiceOf(options, text) ?? text }
+      if (field.open || field.others === 'calls and files') return { value: choiceOf(options, text) ?? text }
       return options ? readChoice(options, text) : { value: text }
     default:
       return { value: text }

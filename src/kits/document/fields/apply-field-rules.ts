@@ -143,9 +143,9 @@ function findFieldError(
   )
 }
 
-/** Tells whether the options of a field are all the values that it can have. */
-export const isClosedChoice = ({ options, open, checkedBy }: NamedField): boolean =>
-  options !== undefined && !open && !checkedBy
+/** Tells whether the options of a field are all the values that calls can set. */
+export const isClosedChoice = ({ options, open, others }: NamedField): boolean =>
+  options !== undefined && !open && !others
 
 /** Returns the error of values that are none of a closed field's options. Stored ones may stay. */
 function findChoiceError(field: NamedField, value: unknown, before: unknown): string | undefined {
