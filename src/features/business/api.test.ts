@@ -142,6 +142,35 @@ describe('a business', () => {
     expect({ ...updated, version: 0 }).toEqual({ ...business, version: 0 })
   })
 
+  test('has only the offered periods, places of work and ways to apply, by PUT and by PATCH', async () => {
+    const { person, business } = await enterWithBusiness(desk)
+    const job = { ...businessLists.jobOpenings.example, salaryCurrency: 'eur' }
+    const others = { salaryPeriod: 'fortnight', workPlace: 'Home', applyWith: 'Link' }
+    const put = (jobOpenings: object[]) =>
+      askBusiness(person, 'PUT /update', { version: business.version, jobOpenings })
+    const patch = (item: object) =>
+      askBusiness(person, 'PATCH /update', {
+        version: business.version,
+        changes: [{ do: 'add', at: ['jobOpenings', 'a'], item, after: null }],
+      })
+    const errorsAt = (place: string) => ({
+      [`${place}.salaryPeriod`]: 'Choose one of these: year, month, week, day, hour',
+      [`${place}.workPlace`]: 'Choose one of these: onsite, hybrid, remote',
+      [`${place}.applyWith`]: 'Choose one of these: cv, link, mail',
+    })
+    expect(await put([{ ...job, ...others }])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: errorsAt('jobOpenings.0') },
+    })
+    expect(await patch({ ...job, ...others })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: errorsAt('jobOpenings.a') },
+    })
+    expect(await ownBusiness(person)).toMatchObject({ version: business.version, jobOpenings: [] })
+    expect((await patch(job)).status).toBe(200)
+    expect(await ownBusiness(person)).toMatchObject({ jobOpenings: [{ salaryCurrency: 'EUR' }] })
+  })
+
   test('is not accessible to others', async () => {
     const { business } = await enterWithBusiness(desk)
     const { person: other } = await enterWithBusiness(desk)

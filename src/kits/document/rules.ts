@@ -4,6 +4,7 @@ import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from '.
 import type { AnyRecord } from './record.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
 import {
+  isClosedChoice,
   isFixed,
   applyFieldRules,
   type ItemContext,
@@ -49,22 +50,26 @@ export interface DocumentDefinition<Doc extends object> {
 export function defineDocument<Doc extends object>({
   records,
   lists,
+  onlyOffered = false,
 }: {
   records: { [K in RecordKey<Doc>]: AnyRecord }
   lists: { [K in DocumentListKey<Doc>]: AnySection }
+  /** Calls refuse values that the forms do not offer, unless they are stored. */
+  onlyOffered?: boolean
 }): DocumentDefinition<Doc> {
   const each = <From, To>(all: Record<string, From>, to: (one: From) => To) =>
     Object.fromEntries(Object.entries(all).map(([key, one]) => [key, to(one)]))
+  const rulesOf = (one: AnyRecord | AnySection) => definedRules(one, onlyOffered)
   return {
-    records: each(records as Record<string, AnyRecord>, definedRules),
-    lists: each(lists as Record<string, AnySection>, definedRules),
+    records: each(records as Record<string, AnyRecord>, rulesOf),
+    lists: each(lists as Record<string, AnySection>, rulesOf),
   } as unknown as DocumentDefinition<Doc>
 }
 
 /** Returns the rules of a record, a list, or a list inside an item. */
-function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
+function definedRules(definition: AnyList | AnySection | AnyRecord, onlyOffered: boolean): Rules {
   const fields = fieldsOf(definition)
-  const nested = fields.flatMap(({ key, of }) => (of ? [[key, definedRules(of)] as const] : []))
+  const nested = fields.flatMap(({ key, of }) => (of ? [[key, definedRules(of, onlyOffered)] as const] : []))
   return {
     schema: definition.schema,
     lists: Object.fromEntries(nested),
@@ -73,19 +78,23 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
     asked: fields.filter(({ asked }) => asked).map(({ key }) => key),
     together: ('together' in definition && definition.together) || [],
     ...('identity' in definition && definition.identity && { identity: definition.identity }),
-    ...(hasRules(definition) && { applyRules: (item, around) => applyFieldRules(definition, item, around) }),
+    ...(hasRules(definition, onlyOffered) && {
+      applyRules: (item, around) => applyFieldRules(definition, item, { ...around, onlyOffered }),
+    }),
   }
 }
 
 /** Tells whether there are rules to apply. Most lists have none, and may be long. */
-const hasRules = (form: Form): boolean =>
+const hasRules = (form: Form, onlyOffered: boolean): boolean =>
   fieldsOf(form).some(
     (field) =>
       isRuled(field) ||
       field.resetsWith !== undefined ||
       field.stored !== undefined ||
-      field.closed ||
-      (field.of ? hasRules(field.of) : field.kind === 'group' && hasRules(groupForm(field))),
+      (onlyOffered && isClosedChoice(field)) ||
+      (field.of
+        ? hasRules(field.of, onlyOffered)
+        : field.kind === 'group' && hasRules(groupForm(field), onlyOffered)),
   )
 
 /** Returns the schema of a field; undefined if the field does not exist. */

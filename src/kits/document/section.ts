@@ -89,14 +89,14 @@ type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & Field
 interface Sorted {
   sorted?: true
 }
+type OtherValues = 'calls' | 'calls and files'
 /**
  * Options may depend on the item and its document: `optionsFrom`. `open`: other values are accepted as well,
- * for fields whose values the specification leaves to us. `closed`: others are refused in calls, too, unless they are
- * stored.
+ * for fields whose values the specification leaves to us. `others`: the form does not take them, but calls do, because
+ * the specification names no values; or calls and files do, because the schema checks them.
  */
 type Choices<Item> =
-  | { options: readonly Option[]; open?: true }
-  | { options: readonly Option[]; closed: true }
+  | { options: readonly Option[]; open?: true; others?: OtherValues }
   | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[]; open?: true }
 type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> &
   Sorted &
@@ -260,7 +260,7 @@ export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
   open?: boolean
-  closed?: boolean
+  others?: OtherValues
   sorted?: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
   optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]

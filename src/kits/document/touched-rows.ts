@@ -111,10 +111,13 @@ export function validateRow(
 ): Conflict[] {
   const { rules, now, before, stored } = row
   if (!now || now === before) return []
-  const { item, mistakes } = rules.applyRules?.(now, {
+  // The schema unifies spellings, such as those of currencies, which the rules compare.
+  const unified = safeParse(rules.schema, now)
+  const given = unified.success ? (unified.data as FieldValues) : now
+  const { item, mistakes } = rules.applyRules?.(given, {
     stored: stored ? before : undefined,
     document,
-  }) ?? { item: now, mistakes: {} }
+  }) ?? { item: given, mistakes: {} }
   const parsed = safeParse(rules.schema, item)
   for (const [path, message] of Object.entries(mistakes)) {
     const { at, rest } = placeOfIssue(

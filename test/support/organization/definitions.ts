@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse, safeParse, type $ZodType } from 'zod/v4/core'
+import { isClosedChoice, isFixed } from '#kits/document/fields/apply-field-rules.ts'
+import type { FieldValues, Rules } from '#kits/document/rules.ts'
 import { blankItem, fieldsOf, groupForm, type AnyList, type Form } from '#kits/document/section.ts'
 import type { Message } from '#lib/text/message.ts'
 
@@ -51,6 +53,38 @@ export function testDefinitions(all: readonly (readonly [string, AnyList])[]): v
       expect(definition.summary({ ...definition.example, id: 'a' }).title).not.toBe('')
       expect(() => definition.summary(blankItem(definition))).not.toThrow()
     })
+  })
+}
+
+/** What calls accept in each closed choice of a document: its options, and what is stored. */
+export function testClosedChoices(definitions: readonly AnyList[], rules: Record<string, Rules>): void {
+  const choices = definitions.flatMap((list) => {
+    const key = (list as AnyList & { key: string }).key
+    const wrapped = (inside: FieldValues, of?: string): FieldValues =>
+      of ? { ...list.example, id: 'a', [of]: [{ ...inside, id: 'b' }] } : { ...inside, id: 'a' }
+    const cases = (inner: AnyList, of?: string) =>
+      fieldsOf(inner)
+        .filter((field) => isClosedChoice(field) && !isFixed(field))
+        .map((field) => ({
+          path: [key, of, field.key].filter(Boolean).join('.'),
+          field,
+          at: of ? `${of}.0.${field.key}` : field.key,
+          itemWith: (value: unknown) => wrapped({ ...inner.example, [field.key]: value }, of),
+          rules: rules[key]!,
+        }))
+    return [
+      ...cases(list),
+      ...fieldsOf(list).flatMap(({ key: of, of: inner }) => (inner ? cases(inner, of) : [])),
+    ]
+  })
+  test.each(choices)('calls accept only the options of $path', ({ field, at, itemWith, ...of }) => {
+    const valueOf = (one: string) => (field.kind === 'multiSelect' ? [one] : one)
+    const errorOf = (value: unknown, stored?: FieldValues) =>
+      of.rules.applyRules?.(itemWith(value), { stored, document: {} }).mistakes[at]
+    expect(errorOf(valueOf('Odd one'))).toEqual(expect.any(String))
+    for (const { value } of field.options ?? []) expect(errorOf(valueOf(value))).toBeUndefined()
+    expect(errorOf(valueOf('Odd one'), itemWith(valueOf('Odd one')))).toBeUndefined()
+    expect(errorOf(valueOf('Odder'), itemWith(valueOf('Odd one')))).toEqual(expect.any(String))
   })
 }
 

@@ -15,6 +15,18 @@ test.each([
     'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
   ],
   ['https://jobs.lever.co/tidewater', 'https://api.lever.co/v0/postings/tidewater?mode=json'],
+  [
+    'https://job-boards.greenhouse.io/tidewater?gh_src=newsletter#open',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ],
+  [
+    'https://boards.greenhouse.io/embed/job_board?for=tidewater',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ],
+  [
+    'https://jobs.lever.co/tidewater?department=Dams&utm_source=site',
+    'https://api.lever.co/v0/postings/tidewater?mode=json&department=Dams',
+  ],
   ['https://jobs.eu.lever.co/tidewater', 'https://api.eu.lever.co/v0/postings/tidewater?mode=json'],
   [
     'https://api.lever.co/v0/postings/tidewater?team=Dams',

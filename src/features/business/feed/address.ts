@@ -22,13 +22,20 @@ const needed: Readonly<Record<string, readonly [name: string, value: string]>> =
   'api.ashbyhq.com': ['includeCompensation', 'true'],
 }
 
+/** Parameters by which a board's page and its JSON filter alike. Others of a page, such as `utm_source`, are left out. */
+const filters = new Set(['location', 'commitment', 'team', 'department', 'level'])
+
 /** Returns the address of the JSON of a job board, given that or the board's page; other addresses as they are. */
 export function jobFeedAddress(given: string): string {
-  for (const { page, api } of boards) {
-    const [, eu, name] = page.exec(given) ?? []
-    if (name) return api(name, eu ?? '')
-  }
   const url = new URL(given)
+  for (const { page, api } of boards) {
+    const [, eu, name] = page.exec(given) ?? page.exec(`${url.origin}${url.pathname}`) ?? []
+    if (!name) continue
+    const found = new URL(api(name, eu ?? ''))
+    if (found.host.endsWith('lever.co'))
+      for (const [key, value] of url.searchParams) if (filters.has(key)) found.searchParams.append(key, value)
+    return found.href
+  }
   const parameter = needed[url.host]
   if (parameter) url.searchParams.set(...parameter)
   return url.href

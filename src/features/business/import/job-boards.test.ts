@@ -94,6 +94,12 @@ test('reads a board of Ashby without its unlisted jobs', () => {
   ])
 })
 
+test('leaves out pay that a board of Ashby does not show', () => {
+  const [job] = ashbyBoard.jobs
+  const hidden = { ...ashbyBoard, jobs: [{ ...job, shouldDisplayCompensationOnJobPostings: false }] }
+  expect(read(hidden).jobs).toMatchObject([{ title: 'Product Manager', salary: '', salaryPeriod: '' }])
+})
+
 test.each([
   [{ jobs: [], meta: { total: 0 } }, true],
   [{ jobs: [], apiVersion: '1' }, true],

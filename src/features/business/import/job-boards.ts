@@ -3,7 +3,7 @@ import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
 import { formattedOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { JobRows, SourceJob } from './given-job.ts'
-import { addressOfLine, amountOf, jobTypeOf, periods } from './job-posting.ts'
+import { addressOfLine, amountOf, jobTypeOf, periodOf } from './job-posting.ts'
 import { eachIn, lineIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
@@ -98,7 +98,9 @@ function readAshby(row: LinkedNode): Partial<SourceJob> | undefined {
   if (row['isListed'] === false) return undefined
   const secondary = eachIn(row['secondaryLocations']).map(nodeIn)
   const isRemote = row['isRemote'] === true ? 'remote' : ''
-  const salary = eachIn(nodeIn(row['compensation'])?.['summaryComponents'])
+  // The board itself does not show it then.
+  const compensation = row['shouldDisplayCompensationOnJobPostings'] === false ? {} : row['compensation']
+  const salary = eachIn(nodeIn(compensation)?.['summaryComponents'])
     .map(nodeIn)
     .find((each) => each?.['compensationType'] === 'Salary')
   const [, unit = ''] = /^1 (\w+)$/.exec(lineIn(salary?.['interval'])) ?? []
@@ -142,7 +144,7 @@ function payOf(min: unknown, max: unknown, currency: unknown, unit: string): Par
   return {
     ...amounts,
     salaryCurrency: isCurrency(code) ? code : '',
-    salaryPeriod: periods[unit.toUpperCase()] ?? '',
+    salaryPeriod: periodOf(unit),
   }
 }
 

@@ -32,14 +32,20 @@ const types: Readonly<Record<string, string>> = {
   CONTRACTOR: 'contract',
   TEMPORARY: 'contract',
 }
-/** Names of periods in the portal's terms. */
-export const periods: Readonly<Record<string, string>> = {
-  YEAR: 'year',
-  MONTH: 'month',
-  WEEK: 'week',
-  DAY: 'day',
-  HOUR: 'hour',
-}
+/** Names of periods, also as UN/CEFACT codes, in the portal's terms. */
+const periods: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    year: 'YEAR YEARLY ANNUAL ANNUALLY ANNUM ANN',
+    month: 'MONTH MONTHLY MON',
+    week: 'WEEK WEEKLY WEE',
+    day: 'DAY DAILY',
+    hour: 'HOUR HOURLY HUR',
+  }).flatMap(([period, names]) => names.split(' ').map((name) => [name, period])),
+)
+
+/** Returns a period such as 'YEAR', 'Hourly' or 'per month' in the portal's terms; empty if unknown. */
+export const periodOf = (unit: string): string =>
+  periods[unit.toUpperCase().replace(/^(?:PER|A|AN)[\s_-]+/, '')] ?? ''
 /** Longer texts are not skill names. */
 const MAX_SKILL_LENGTH = 60
 
@@ -160,9 +166,13 @@ function payOf(node: LinkedNode): Pay {
   const base = nodeIn(eachIn(node['baseSalary'])[0])
   const value = nodeIn(base?.['value'])
   const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
-  const unit = lineIn(value?.['unitText'] ?? base?.['unitText']).toUpperCase()
-  const [least, most] = ['minValue', 'maxValue'].map((key) => amountOf(value?.[key] ?? base?.[key]))
-  const one = amountOf(value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary'])))
+  const unit = lineIn(value?.['unitText'] ?? base?.['unitText'] ?? value?.['unitCode'])
+  const said = value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary']))
+  const ends = rangeIn(said)
+  const [least, most] = ['minValue', 'maxValue'].map((key, at) =>
+    amountOf(value?.[key] ?? base?.[key] ?? ends?.[at]),
+  )
+  const one = ends ? '' : amountOf(said)
   const single = one || (least === most ? (least ?? '') : '')
   const isRange = !single && Number(least || 0) <= Number(most || Infinity)
   const amounts = single ? { salary: single } : isRange && { salaryFrom: least ?? '', salaryTo: most ?? '' }
@@ -171,9 +181,15 @@ function payOf(node: LinkedNode): Pay {
         ...noPay,
         ...amounts,
         salaryCurrency: isCurrency(currency) ? currency : '',
-        salaryPeriod: periods[unit] ?? '',
+        salaryPeriod: periodOf(unit),
       }
     : noPay
+}
+
+/** Returns the ends of a range that is written as one text: '45.000 – 55.000 €'. */
+function rangeIn(value: unknown): string[] | undefined {
+  const ends = typeof value === 'string' ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/) : []
+  return ends.length === 2 && ends.every((end) => amountOf(end)) ? ends : undefined
 }
 
 /** Returns an amount as the form takes it; empty for none, and for less than one. */
@@ -182,21 +198,23 @@ export function amountOf(value: unknown): string {
   return amount !== undefined && amount >= 1 ? String(Math.round(amount * 100) / 100) : ''
 }
 
-/** Digits with an optional currency before or after them. */
-const written = /^(?:[€$£¥₹]|[A-Z]{3})?\s*(\d[\d\s.,'’]*)\s*(?:[€$£¥₹]|[A-Z]{3})?$/
+const sign = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|KSh|Ksh|Rs\.?|Rp\.?|RM|zł|kr\.?|Kč|Ft|lei|円|元|원|đ)`
+/** Digits with an optional currency before or after them; a k counts thousands. */
+const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)([kK])?\s*${sign}?$`, 'u')
 
-/** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €'. */
+/** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €', '60k', 'R$ 5.000,00'. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string')
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  const digits = written.exec(value.trim())?.[1]?.replaceAll(/[\s'’]/g, '')
+  const [, found, thousands] = written.exec(value.normalize('NFKC').trim()) ?? []
+  const digits = found?.replaceAll(/[\s'’]/g, '')
   if (digits === undefined) return undefined
   const parts = digits.split(/[.,]/)
   const isOneSeparator = new Set(digits.replaceAll(/\d/g, '')).size === 1
   // With one kind of separator, three digits at the end are a group, not decimals.
   const isGrouped = parts.length === 1 || (isOneSeparator && (parts.length > 2 || parts[1]!.length === 3))
   const number = Number(isGrouped ? parts.join('') : `${parts.slice(0, -1).join('')}.${parts.at(-1)}`)
-  return Number.isFinite(number) ? number : undefined
+  return Number.isFinite(number) ? number * (thousands ? 1000 : 1) : undefined
 }
 
 /** Maps the required months to an experience group; less than a year has none. */

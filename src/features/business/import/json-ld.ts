@@ -76,7 +76,7 @@ function canonicalOf(html: string): string | undefined {
   for (const [tag] of html.matchAll(/<link\b[^<>]*>/gi))
     if (/\brel=["']?canonical\b/i.test(tag)) {
       const href = /\bhref=["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1]
-      if (href) return href
+      if (href) return href.replaceAll('&amp;', '&')
     }
   return undefined
 }

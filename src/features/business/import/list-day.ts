@@ -2,6 +2,26 @@ import { dayOf } from '#lib/text/dates/days.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
+/** Full and short names of months in languages of postings, without accents, as they are in a date. */
+const monthsByName = new Map(
+  ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const names = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+      return months.map((_, at) => {
+        const parts = names.formatToParts(Date.UTC(2000, at, 1))
+        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1] as const
+      })
+    }),
+  ),
+)
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()
+}
+
 /** Larger timestamps are milliseconds (as seconds, this is the year 5138). */
 const LATEST_SECONDS = 1e11
 
@@ -16,12 +36,19 @@ export function readListDay(given: unknown, today: string): string {
     return Number.isNaN(date.getTime()) ? '' : dayOf(date).replaceAll('-', '/')
   }
   if (typeof given !== 'string') return ''
-  const text = given.trim()
+  if (/^\d{10,13}$/.test(given.trim())) return readListDay(Number(given), today)
+  // 'Mon, 02 Nov 2026 10:00:00 GMT' has a weekday before the day, and a time after it.
+  const text = given
+    .trim()
+    .replace(/^\p{L}{2,}\.?,\s+/u, '')
+    .replace(/(?<=\d{4}),?\s+\d{1,2}[:.]\d\d.*$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D.*)?$/.exec(text)
   if (iso) return dayOfParts(iso[1], Number(iso[2]), iso[3])
   // With dots, the day comes first everywhere.
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
   if (dotted) return dayOfParts(dotted[3], Number(dotted[2]), (dotted[1] ?? '').padStart(2, '0'))
+  const worded = dayInWords(text)
+  if (worded) return worded
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])]
@@ -39,6 +66,17 @@ export function readListDay(given: unknown, today: string): string {
   return thisYear && thisYear <= today
     ? thisYear
     : dayOfParts(String(Number(today.slice(0, 4)) - 1), number, day)
+}
+
+/** Reads '31. Dezember 2026', '1er juillet 2026', '31 de dezembro de 2026' and '2026年12月31日'; else empty. */
+function dayInWords(text: string): string {
+  const [, ...parts] =
+    /^(\d{4})\s?[年년.]\s?(\d{1,2})\s?[月월.]\s?(\d{1,2})\s?[日일.]?$/.exec(text.normalize('NFKC')) ?? []
+  if (parts.length > 0) return dayOfParts(parts[0], Number(parts[1]), parts[2])
+  const [, day, word = '', year] =
+    /^(\d{1,2})(?:\.|º|er)?\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de\s+)?(\d{4})$/u.exec(text) ?? []
+  const month = monthsByName.get(plain(word))
+  return month ? dayOfParts(year, month, day) : ''
 }
 
 function dayOfParts(year: string | undefined, month: number, day: string | undefined): string {

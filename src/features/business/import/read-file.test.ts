@@ -354,6 +354,15 @@ describe('schema.org JobPosting', () => {
 
   test.each([
     ['20.11.2026', '2026/11/20'],
+    ['20.11.2026, 23:59 Uhr', '2026/11/20'],
+    ['31. Dezember 2025', '2025/12/31'],
+    ['Mon, 02 Nov 2026 10:00:00 GMT', '2026/11/02'],
+    ['1777593600000', '2026/05/01'],
+    ['1er juillet 2026', '2026/07/01'],
+    ['5 de março de 2026', '2026/03/05'],
+    ['7 maja 2026', '2026/05/07'],
+    ['２０２６年１月９日', '2026/01/09'],
+    ['31 Smarch 2026', ''],
     ['5.11.2026', '2026/11/05'],
     ['2026-11-05T23:00:00+01:00', '2026/11/05'],
     ['soon', ''],
@@ -371,6 +380,14 @@ describe('schema.org JobPosting', () => {
     ['decimals in English', { value: '38,500.50' }, { salary: '38500.5' }],
     ['a text with its currency first', { value: 'EUR 2 900,00' }, { salary: '2900' }],
     ['an amount as groups in Indian order', { value: '18,50,000' }, { salary: '1850000' }],
+    ['a text with a sign of two letters', { value: 'R$ 5.500,00' }, { salary: '5500' }],
+    ['złoty', { value: '9 000 zł' }, { salary: '9000' }],
+    ['yen', { value: '４,０００,０００円' }, { salary: '4000000' }],
+    ['thousands', { value: '€ 60k' }, { salary: '60000' }],
+    ['a range in one text', { value: '45.000 – 55.000 €' }, { salaryFrom: '45000', salaryTo: '55000' }],
+    ['a period as an adverb', { value: 28, unitText: 'Hourly' }, { salary: '28', salaryPeriod: 'hour' }],
+    ['a period as a code', { value: 900, unitCode: 'MON' }, { salary: '900', salaryPeriod: 'month' }],
+    ['years, which are no amount', { value: '3 years' }, { salary: '' }],
     ['words', { value: 'by agreement' }, { salary: '', salaryFrom: '', salaryTo: '' }],
   ])('reads %s as pay', (_, value, pay) => {
     expect(one({ baseSalary: { currency: 'EUR', value } })).toMatchObject(pay)
@@ -440,10 +457,10 @@ describe('schema.org JobPosting', () => {
 
   test('is read from a page despite a broken script, with the page’s URL as fallback', () => {
     const { url: _, ...without } = posting
-    const page = `<link rel="canonical" href="https://span.example/jobs/7">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`
+    const page = `<link rel="canonical" href="https://span.example/jobs/7?a=1&amp;b=2">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`
     const { all, refused } = read('p.html', page)
     expect(all).toMatchObject([
-      { at: 'line 2', title: 'Bridge engineer', link: 'https://span.example/jobs/7' },
+      { at: 'line 2', title: 'Bridge engineer', link: 'https://span.example/jobs/7?a=1&b=2' },
     ])
     expect(refused).toMatchObject([
       { at: 'line 5', reason: expect.stringContaining('JSON-LD can’t be read') as string },

@@ -34,7 +34,7 @@ export const businessUsers = defineSection({
     businessEmail: { kind: 'email', autoComplete: 'off' },
     role: { kind: 'select', options: options.userRoles },
     department: { kind: 'select', options: options.businessDepartments, open: true },
-    moduleAccess: { kind: 'multiSelect', options: modules },
+    moduleAccess: { kind: 'multiSelect', options: modules, others: 'calls' },
   },
   summary: (x) => ({
     title: x.username,
@@ -131,7 +131,7 @@ export const businessSocialMedia = defineSection({
   schema: businessSocialSchema,
   labels,
   fields: {
-    type: { kind: 'select', options: options.businessSocialTypes, label: labels.socialType },
+    type: { kind: 'select', options: options.businessSocialTypes, open: true, label: labels.socialType },
     link: { kind: 'url', wide: true },
   },
   summary: (x) => ({

@@ -6,4 +6,5 @@ import { businessLists, businessRecords } from './registry.ts'
 export const businessDocument = defineDocument<BusinessDocument>({
   records: businessRecords,
   lists: businessLists,
+  onlyOffered: true,
 })

@@ -98,7 +98,7 @@ export const jobOpenings = defineSection({
       hint: m.applicantHint,
       when: (x) => (x.workPlace === 'remote' ? 'optional' : 'hidden'),
     },
-    status: { kind: 'select', options: options.jobStatuses, startsAs: () => 'Open' },
+    status: { kind: 'select', options: options.jobStatuses, others: 'calls', startsAs: () => 'Open' },
     postedDate: { kind: 'pastDate', startsAs: today },
     validThrough: { kind: 'date', hint: m.validHint },
     salary: { kind: 'price', hint: priceHint },

@@ -2,8 +2,8 @@ import { optionsOf } from '#lib/text/option.ts'
 import * as texts from '#messages/business/options.ts'
 
 // Options in a business's profile. Values are stored and sent as the specification spells them (profile areas,
-// section 9); where it lists none, they are the usual terms (decisions, names). Other values from an import are stored
-// unchanged.
+// section 9); where it lists none, they are the usual terms (decisions, names). Which fields have other values, too, is in
+// their definitions (`open`, `others`).
 
 export const accountTypes = optionsOf(texts.accountTypes)
 export const businessTypes = optionsOf(texts.businessTypes)

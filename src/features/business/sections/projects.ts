@@ -37,7 +37,12 @@ export const outsourcedProjects = defineSection({
     role: { kind: 'select', options: options.projectRoles, open: true, label: labels.projectRole },
     sector: { kind: 'select', options: sectorOptions, hint: jobs.sectorHint },
     branch: { kind: 'select', optionsFrom: branchOptions, open: true, hint: jobs.branchHint },
-    projectStatus: { kind: 'select', options: options.projectStatuses, startsAs: () => 'Not Started' },
+    projectStatus: {
+      kind: 'select',
+      options: options.projectStatuses,
+      others: 'calls',
+      startsAs: () => 'Not Started',
+    },
     postedDate: { kind: 'pastDate', startsAs: today },
     targetDate: 'date',
     validThrough: { kind: 'date', hint: jobs.validHint },

@@ -4,6 +4,7 @@ import { shownField } from '#kits/document/fields/shown-field.ts'
 import { fieldsOf, type AnyList, blankItem } from '#kits/document/section.ts'
 import {
   inner,
+  testClosedChoices,
   testDefinitions,
   fieldErrorsOf,
   testMessages,
@@ -22,6 +23,11 @@ testDefinitions([
   ...Object.entries(businessLists),
   ['businessCreation', businessCreation],
 ])
+
+testClosedChoices([...Object.values(businessRecords), ...Object.values(businessLists)], {
+  ...businessDocument.records,
+  ...businessDocument.lists,
+})
 
 test('the state of a posting in the table is that of today', () => {
   const { columnText } = businessLists.jobOpenings

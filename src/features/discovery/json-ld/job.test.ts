@@ -98,6 +98,13 @@ test.each([
   ['Parttime', 'PART_TIME'],
   ['Temps partiel', 'PART_TIME'],
   ['Internship', 'INTERN'],
+  ['Full-time, permanent', 'FULL_TIME'],
+  ['Teilzeit (50 %)', 'PART_TIME'],
+  ['正社員', 'FULL_TIME'],
+  ['アルバイト', 'PART_TIME'],
+  ['Pełny etat', 'FULL_TIME'],
+  ['Estágio', 'INTERN'],
+  ['Toàn thời gian', 'FULL_TIME'],
 ])('the job type %s is %s', (type, employmentType) => {
   expect(jsonLdOf({ type })).toMatchObject({ employmentType })
 })
@@ -143,6 +150,8 @@ test.each<[string, Partial<PublicJob>]>([
 test.each<[string, Partial<PublicJob>]>([
   ['abbreviations and numbers', { jobTitle: 'C++ engineer, level 2 (m/f/d)' }],
   ['an acronym', { jobTitle: 'CEO' }],
+  ['letters of its company in a word', { jobTitle: 'Engineering manager', organizationName: 'ING' }],
+  ['a standard', { jobTitle: 'ISO 9001 auditor' }],
   ['a list as text', { details: 'Your tasks:\n- weld pipes\n- read drawings\n- keep a log' }],
   [
     'a text in Japanese',

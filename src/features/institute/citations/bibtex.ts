@@ -36,12 +36,18 @@ export function* readBibtex(text: string): Generator<BibtexEntry> {
   for (const { key, chunk } of found) {
     const parent = entries.get(/\bcrossref\s*=\s*["{]\s*([^"}]+?)\s*["}]/i.exec(chunk)?.[1] ?? '') ?? ''
     const own = parse(macrosIn(chunk + parent, macros) + chunk)
-    yield {
-      key,
-      items:
-        own && parent ? parse(macrosIn(chunk + parent, macros) + chunk + parent)?.slice(0, own.length) : own,
-    }
+    const items =
+      own && parent ? parse(macrosIn(chunk + parent, macros) + chunk + parent)?.slice(0, own.length) : own
+    const preprint = arxivUrl(chunk)
+    yield { key, items: preprint ? items?.map((item) => ({ URL: preprint, ...item })) : items }
   }
+}
+
+/** CSL has no field for the number of a preprint. */
+function arxivUrl(chunk: string): string | undefined {
+  if (!/\b(?:archiveprefix|eprinttype)\s*=\s*["{]\s*arxiv\b/i.test(chunk)) return undefined
+  const [, id] = /\beprint\s*=\s*["{]\s*(?:arxiv:)?([\w./-]+)/i.exec(chunk) ?? []
+  return id && `https://arxiv.org/abs/${id}`
 }
 
 /** Returns the definitions of the macros in a text, and of those that they use. */

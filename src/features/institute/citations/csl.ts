@@ -29,11 +29,16 @@ const typeNames: Record<string, string> = {
 /** Returns the fields of a publication. What it lacks is empty; the list's own rules check the rest. */
 export function publicationOf(item: CslItem): FieldValues {
   const url = cslText(item['URL'])
+  const doi = cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? '')
   const authors = namesOf(item['author'])
   return {
     title: plainText(item['title']),
     type: typeOf(cslText(item['type'])),
-    publisher: plainText(item['container-title']) || plainText(item['publisher']),
+    publisher:
+      journalOf(plainText(item['container-title'])) ||
+      plainText(item['publisher']) ||
+      repositoryOf(doi) ||
+      hostOf(url),
     year: yearOf(item['issued']) || yearOf(item['published']),
     authors: (authors.length > 0 ? authors : namesOf(item['editor'])).map((authorName) => ({
       authorName,
@@ -42,11 +47,62 @@ export function publicationOf(item: CslItem): FieldValues {
     volume: cslText(item['volume']),
     issue: cslText(item['issue']),
     pages: cslText(item['page']),
-    doi: cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? ''),
+    doi,
     publicationURL: url,
     description: plainText(item['abstract']),
   }
 }
+
+/** Repositories by the prefixes of their DOIs: preprints and datasets name no journal. */
+const repositories: Record<string, string> = {
+  '10.1101': 'bioRxiv and medRxiv',
+  '10.1594': 'PANGAEA',
+  '10.17605': 'OSF',
+  '10.20944': 'Preprints.org',
+  '10.21203': 'Research Square',
+  '10.2139': 'SSRN',
+  '10.26434': 'ChemRxiv',
+  '10.31219': 'OSF Preprints',
+  '10.31234': 'PsyArXiv',
+  '10.36227': 'TechRxiv',
+  '10.48550': 'arXiv',
+  '10.5061': 'Dryad',
+  '10.5281': 'Zenodo',
+  '10.6084': 'figshare',
+  '10.7910': 'Harvard Dataverse',
+}
+
+const repositoryOf = (doi: string): string => repositories[doi.slice(0, doi.indexOf('/'))] ?? ''
+
+/** Returns the site of a page, if that is not only where DOIs lead. */
+function hostOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  if (host === 'arxiv.org') return 'arXiv'
+  return host.includes('.') && !host.endsWith('doi.org') ? host : ''
+}
+
+/** The journals that the Astrophysics Data System names by macros of the AAS. */
+const journals: Record<string, string> = {
+  aap: 'Astronomy & Astrophysics',
+  aapr: 'Astronomy and Astrophysics Reviews',
+  aj: 'The Astronomical Journal',
+  apj: 'The Astrophysical Journal',
+  apjl: 'The Astrophysical Journal Letters',
+  apjs: 'The Astrophysical Journal Supplement Series',
+  araa: 'Annual Review of Astronomy and Astrophysics',
+  icarus: 'Icarus',
+  jcap: 'Journal of Cosmology and Astroparticle Physics',
+  mnras: 'Monthly Notices of the Royal Astronomical Society',
+  nat: 'Nature',
+  pasj: 'Publications of the Astronomical Society of Japan',
+  pasp: 'Publications of the Astronomical Society of the Pacific',
+  planss: 'Planetary and Space Science',
+  prd: 'Physical Review D',
+  prl: 'Physical Review Letters',
+  solphys: 'Solar Physics',
+}
+
+const journalOf = (name: string): string => (name.startsWith('\\') && journals[name.slice(1)]) || name
 
 const doiInUrl = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i
 

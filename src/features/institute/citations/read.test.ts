@@ -84,6 +84,28 @@ describe('BibTeX', () => {
   })
 })
 
+test.each([
+  [
+    'a preprint of arXiv',
+    '@misc{a, eprint={1706.03762}, archivePrefix={arXiv}',
+    'arXiv',
+    'https://arxiv.org/abs/1706.03762',
+  ],
+  [
+    'one of BibLaTeX',
+    '@online{a, eprint={1706.03762}, eprinttype={arxiv}',
+    'arXiv',
+    'https://arxiv.org/abs/1706.03762',
+  ],
+  ['a dataset by its DOI', '@dataset{a, doi={10.5281/zenodo.2}', 'Zenodo', ''],
+  ['a page', '@misc{a, url={https://www.example.org/x}', 'example.org', 'https://www.example.org/x'],
+  ['a journal as a macro of the AAS', '@article{a, journal = {\\aap}', 'Astronomy & Astrophysics', ''],
+  ['a thesis', '@phdthesis{a, school={Uniwersytet Jagielloński}', 'Uniwersytet Jagielloński', ''],
+])('%s has a publisher', async (_, start, publisher, publicationURL) => {
+  const entries = await readCitations(`${start}, title={Attention}, author={Ashish Vaswani}, year={2023}}`)
+  expect(entries).toMatchObject([{ values: { title: 'Attention', publisher, publicationURL } }])
+})
+
 test('RIS is read in its variants', async () => {
   const [first, chapter, group, ...more] = await valuesOf(
     [

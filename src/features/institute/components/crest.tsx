@@ -1,19 +1,7 @@
+import { drawnFor } from '#components/ui/drawn-mark.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './crest.module.css'
 
-/** Crest colours, taken from sectors and subjects. */
-const motifs = [
-  'civil-and-construction',
-  'information-technology',
-  'agriculture',
-  'medical',
-  'physics',
-  'mathematics',
-  'chemistry',
-  'astronomy',
-  'botany',
-  'mechanical',
-] as const
 /** Symbols of the lower field: bridge, book, leaf, flask, tower, waves. */
 const charges = [
   'M12 54c4-9 9-14 20-14s16 5 20 14M22 41v11M32 40v15M42 41v11M9 55h46',
@@ -24,19 +12,11 @@ const charges = [
   'M12 38c7-5 13-5 20 0s13 5 20 0M12 47c7-5 13-5 20 0s13 5 20 0M16 56c6-4 11-4 16 0s10 4 16 0',
 ] as const
 
-/** Returns a stable number for a name. */
-const numberOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
-
 /** Draws a crest instead of a logo; decorative, because the name is beside it. */
 export function Crest({ name, large }: { name: string; large?: boolean }) {
-  const number = numberOf(name)
+  const { motif, drawing } = drawnFor(name, charges)
   return (
-    <span
-      className={classNames(styles.crest, large && styles.large)}
-      data-motif={motifs[number % motifs.length]}
-      aria-hidden="true"
-    >
+    <span className={classNames(styles.crest, large && styles.large)} data-motif={motif} aria-hidden="true">
       <svg
         viewBox="0 0 64 76"
         fill="none"
@@ -47,7 +27,7 @@ export function Crest({ name, large }: { name: string; large?: boolean }) {
       >
         <path className={styles.field} d="M4 4h56v36c0 17-12 27-28 32C16 67 4 57 4 40z" />
         <path d="M4 22h56" />
-        <path d={charges[Math.floor(number / motifs.length) % charges.length]} />
+        <path d={drawing} />
         <circle className={styles.spot} cx="32" cy="13" r="4" />
         <path d="M15 13h8M41 13h8" />
       </svg>

@@ -130,8 +130,8 @@ const idOf = (scheme: string, value: string): string =>
 /** The columns of IPEDS' 'Institutional Characteristics Header' (HD). */
 function ipedsEntry(row: InputRow): RegisterEntry | undefined {
   const text = (column: string) => textOf(row[column])
-  // Closed, combined with another, or not active.
-  if (/^[CDMNO]/i.test(text('act'))) return undefined
+  // Active, new (N) or restored (R); the others are closed, combined with another or out of scope.
+  if (!/^[ANR]?$/i.test(text('act'))) return undefined
   return {
     ...empty,
     name: text('instnm'),

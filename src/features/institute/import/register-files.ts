@@ -117,8 +117,17 @@ function addEntry(
 async function* entriesIn(path: string): AsyncGenerator<unknown> {
   const file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0).finally(() => file.close())
-  if (/^(?:\u00EF\u00BB\u00BF)?\s*[[{]/.test(buffer.toString('latin1', 0, bytesRead))) yield* jsonItems(path)
+  const [, start] = /^(?:\u00EF\u00BB\u00BF)?\s*([[{])/.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
+  if (start === '[') yield* jsonItems(path)
+  else if (start) yield* itemsOf(JSON.parse(decodeText(await readFile(path))))
   else yield* readCsv(decodeText(await readFile(path)))
+}
+
+/** Returns the items of an answer of ROR's API: a page of organizations, or one. @throws Error for other objects. */
+function itemsOf(answer: Readonly<Record<string, unknown>>): readonly unknown[] {
+  if (Array.isArray(answer['items'])) return answer['items']
+  if (Array.isArray(answer['names'])) return [answer]
+  throw new Error(refusals.noListOfInstitutes.in('en'))
 }
 
 /**

@@ -140,6 +140,17 @@ describe('ROR', () => {
     expect(await take([ror('00sapporo', 'Other')])).toMatchObject({ kept: 1, changed: 0 })
   })
 
+  test('comes as an answer of its API, with several organizations or one', async () => {
+    const page = {
+      number_of_results: 2,
+      items: [ror('02api0001', 'Alpha'), ror('02api0002', 'Beta')],
+      meta: {},
+    }
+    expect(counts(await take(page))).toEqual([2, 0, 0, 0, 0])
+    expect(counts(await take(ror('02api0003', 'Gamma')))).toEqual([1, 0, 0, 0, 0])
+    expect((await take({ message: 'Not found' })).refused).toHaveLength(1)
+  })
+
   test('comes as CSV or in an archive with both formats, which are one register', async () => {
     const csv = csvForImport([
       [
@@ -192,10 +203,13 @@ test('IPEDS brings aliases, address and id, in the encoding that it has', async 
     'UNITID,INSTNM,IALIAS,ADDR,CITY,STABBR,ZIP,WEBADDR,ACT,COUNTYNM',
     '110635,Universidad del Cañón,"UdC | Canyon University",1 Main St,Canyon,CA,94720-1234,www.udc.example/,A,Alameda County',
     '110636,Closed College,,1 Main St,Canyon,CA,94720,,C,Alameda County',
+    '110637,New College of Canyon,,1 Main St,Canyon,CA,94720,,N,Alameda County',
+    '110638,Restored College,,1 Main St,Canyon,CA,94720,,R,Alameda County',
+    '110639,Last College,,1 Main St,Canyon,CA,94720,,M,Alameda County',
   ].join('\r\n')
   const file = join(folder, 'hd2027.csv')
   await writeFile(file, Buffer.from(csv, 'latin1'))
-  expect(await importInstitutes(file, db)).toMatchObject({ read: 2, added: 1, passed: 1 })
+  expect(await importInstitutes(file, db)).toMatchObject({ read: 5, added: 3, passed: 2 })
   expect(await getPublicInstitute(db, 'universidad-del-canon')).toMatchObject({
     instituteName: 'Universidad del Cañón',
     otherNames: 'UdC\nCanyon University',

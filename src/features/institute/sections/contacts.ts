@@ -16,7 +16,7 @@ export const instituteSocialMedia = defineSection({
   schema: instituteSocialSchema,
   labels,
   fields: {
-    type: { kind: 'select', options: socialTypes },
+    type: { kind: 'select', options: socialTypes, open: true },
     link: { kind: 'url', wide: true },
   },
   summary: (x) => ({ title: optionLabel(socialTypes, x.type), detail: [x.link], link: x.link }),

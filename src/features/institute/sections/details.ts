@@ -29,7 +29,7 @@ export const instituteDetails = defineRecord({
     genderSupport: { kind: 'select', options: options.genderSupports },
     graduationCategory: { kind: 'select', options: options.graduationCategories },
     campusSize: 'text',
-    campusRecruitment: { kind: 'select', options: options.yesOrNo },
+    campusRecruitment: { kind: 'select', options: options.yesOrNo, others: 'calls' },
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
     about: { kind: 'longText', hint: m.aboutHint },
     registerIDs: { kind: 'text', ownedBy: 'server' },

@@ -6,4 +6,5 @@ import { instituteLists, instituteRecords } from './registry.ts'
 export const instituteDocument = defineDocument<InstituteDocument>({
   records: instituteRecords,
   lists: instituteLists,
+  onlyOffered: true,
 })

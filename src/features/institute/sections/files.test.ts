@@ -159,6 +159,35 @@ test('takes programmes as they are, with languages in any language of the interf
   expect(kindsOf(second)).toEqual(['unchanged', 'unchanged'])
 })
 
+test('takes numbers as spreadsheets of other countries show them', () => {
+  const read = (capacity: string, averageFee: string, duration: string) => {
+    const file = [
+      ['Program name', 'Capacity', 'Average fee', 'Duration', 'Unit of duration'],
+      ['Direito', capacity, averageFee, duration, 'Years'],
+    ]
+    return planFile(listWith(academicPrograms, lists.academicPrograms, []), file, {})
+  }
+  expect(read('1.200', '12.000,00', '4,5').after).toMatchObject([
+    { capacity: '1200', averageFee: '12000', duration: 4.5 },
+  ])
+  expect(read('1 200', '₹ 1,50,000', '4.5').after).toMatchObject([
+    { capacity: '1200', averageFee: '150000', duration: 4.5 },
+  ])
+  for (const wrong of ['12.50', '1.2.3', 'twelve', '12.0000'])
+    expect(read('1', wrong, '4').rows[0]!.reasons.join()).toContain('number only')
+})
+
+test('takes time zones by former names and abbreviations', () => {
+  const { eventName, eventLink } = events.example
+  const file = [
+    ['eventName', 'eventLink', 'eventRegistrationLink', 'timeZone'],
+    [eventName, eventLink, eventLink, 'IST'],
+  ]
+  expect(planFile(listWith(events, lists.events, []), file, {}).after).toMatchObject([
+    { timeZone: 'Asia/Kolkata' },
+  ])
+})
+
 test('reports unknown and duplicate columns', () => {
   const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const plan = planFile(

@@ -3,8 +3,8 @@ import * as kinds from '#messages/institute/kinds.ts'
 import * as texts from '#messages/institute/options.ts'
 
 // Options in an institute's profile. Values are stored and sent as the specification spells them (profile areas,
-// section 9); where it lists none, they are the usual terms (decisions, names). Other values from an import are stored
-// unchanged.
+// section 9); where it lists none, they are the usual terms (decisions, names). Which fields have other values, too, is in
+// their definitions (`open`, `others`).
 
 export const instituteLevels = optionsOf(kinds.instituteLevels)
 export const educationCategories = optionsOf(kinds.educationCategories)

@@ -5,6 +5,7 @@ import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import {
   inner,
+  testClosedChoices,
   fieldErrorsOf,
   testDefinitions,
   testMessages,
@@ -23,6 +24,10 @@ setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: b
 afterEach(() => void vi.useRealTimers())
 
 testDefinitions([...Object.entries(instituteRecords), ...Object.entries(instituteLists)])
+testClosedChoices([...Object.values(instituteRecords), ...Object.values(instituteLists)], {
+  ...instituteDocument.records,
+  ...instituteDocument.lists,
+})
 
 test('eight tabs in the specified order contain every record and list once', () => {
   expect(instituteTabs.map(({ title }) => title())).toEqual([
@@ -199,7 +204,10 @@ test('an event needs a registration link, unless people register on the portal',
 describe('a programme', () => {
   const { academicPrograms } = of
   const errorsOf = (given: object, stored?: Record<string, unknown>) =>
-    applyFieldRules(academicPrograms, { ...academicPrograms.example, ...given }, { stored }).mistakes
+    instituteDocument.lists.academicPrograms.applyRules?.(
+      { ...academicPrograms.example, ...given },
+      { stored, document: {} },
+    ).mistakes ?? {}
 
   test('needs a name, unless it was stored without one', () => {
     const said = { programName: 'Program Name is required' }

@@ -83,7 +83,7 @@ export const syllabi = defineSection({
     programYear: { kind: 'select', options: options.programYears, open: true },
     department: { kind: 'select', options: options.departments, open: true },
     scopeType: { kind: 'select', options: options.scopeTypes, open: true },
-    activeStatus: { kind: 'select', options: options.activeStatuses },
+    activeStatus: { kind: 'select', options: options.activeStatuses, others: 'calls' },
     totalHours: 'digits',
     revisionYear: { kind: 'pastYear', hint: m.yearHint, stored: ofThisYear },
     institueSelfCoverageRate: 'digits',

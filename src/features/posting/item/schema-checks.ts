@@ -47,11 +47,16 @@ function sentencesIn(text: string): number {
 /** Signs, amounts, dates and codes, which Google calls clutter. */
 const clutter = /[!*★☆►➤$€£₹¥<>|]|\d{4}|\d{1,3}[.,]\d{3}|\d\s?k\b|https?:|www\.|@/iu
 
+/** A standard is the subject of a job, not a code of it. */
+const standard = /\b(?:ISO|IEC|DIN|EN|IEEE|ASTM)[\s/-]*\d+/g
+
 /** Returns whether a title is only the name of a job: no clutter, no company, not in capitals. */
 function isPlainTitle(title: string, organizationName: string): boolean {
   const shouts = title.split(/\s+/).length > 1 && /\p{Lu}/u.test(title) && !/\p{Ll}/u.test(title)
   const company = foldedText(organizationName)
-  return !clutter.test(title) && !shouts && !(company !== '' && foldedText(title).includes(company))
+  // As whole words: 'ING' is no part of 'Engineer'.
+  const isNamed = company !== '' && ` ${foldedText(title)} `.includes(` ${company} `)
+  return !clutter.test(title.replaceAll(standard, '')) && !shouts && !isNamed
 }
 
 const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code)
@@ -75,22 +80,79 @@ const typeNames: Readonly<Record<string, readonly string[]>> = {
     'temps plein',
     'jornada completa',
     'indefinido',
+    'festanstellung',
+    'tempo integral',
+    'clt',
+    'tempo pieno',
+    'voltijd',
+    'pełny etat',
+    'umowa o pracę',
+    'toàn thời gian',
+    '正社員',
+    '正职',
+    '정규직',
   ],
-  PART_TIME: ['parttime', 'part time', 'teilzeit', 'temps partiel', 'jornada parcial', 'media jornada'],
+  PART_TIME: [
+    'parttime',
+    'part time',
+    'teilzeit',
+    'minijob',
+    'werkstudent',
+    'temps partiel',
+    'jornada parcial',
+    'media jornada',
+    'meio período',
+    'tempo parcial',
+    'tempo parziale',
+    'deeltijd',
+    'część etatu',
+    'niepełny etat',
+    'bán thời gian',
+    'パート',
+    'アルバイト',
+  ],
   CONTRACTOR: ['contract', 'contractor', 'freelance', 'freelancer'],
-  TEMPORARY: ['temporary', 'temp', 'befristet', 'cdd', 'temporal', 'seasonal', 'fixed term'],
-  INTERN: ['intern', 'internship', 'praktikum', 'stage', 'practicas', 'trainee'],
+  TEMPORARY: [
+    'temporary',
+    'temp',
+    'befristet',
+    'cdd',
+    'temporal',
+    'temporário',
+    'seasonal',
+    'fixed term',
+    '契約社員',
+    '派遣社員',
+  ],
+  INTERN: [
+    'intern',
+    'internship',
+    'praktikum',
+    'stage',
+    'practicas',
+    'trainee',
+    'estágio',
+    'tirocinio',
+    'staż',
+    'thực tập',
+    'インターン',
+  ],
   VOLUNTEER: ['volunteer', 'voluntary', 'ehrenamt', 'benevolat', 'voluntariado'],
   PER_DIEM: ['per diem'],
 }
 const typeByName = new Map(
-  Object.entries(typeNames).flatMap(([type, names]) => names.map((name) => [name, type] as const)),
+  Object.entries(typeNames).flatMap(([type, names]) =>
+    names.map((name) => [foldedType(name), type] as const),
+  ),
 )
+
+/** Without accents, signs and capitals. */
+function foldedType(type: string): string {
+  return foldedText(type)
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+}
 
 /** Returns Google's `employmentType` of a job type; undefined if there is none. */
 export const employmentTypeOf = (type: string): string | undefined =>
-  typeByName.get(
-    foldedText(type)
-      .replaceAll(/[^\p{L}]+/gu, ' ')
-      .trim(),
-  )
+  [type, ...type.split(/[,;/|]/)].map((each) => typeByName.get(foldedType(each))).find(Boolean)

@@ -221,7 +221,7 @@ test('an export of several pages has all applicants, each once and newest first'
   await sql`
     WITH people AS (
       INSERT INTO person (id, name, email, email_verified)
-      SELECT ${id} || '-' || n, 'Applicant ' || n, ${id.toLowerCase()} || n || '@example.org', true
+      SELECT ${id} || '-' || n, 'Applicant ' || n, ${id.toLowerCase()} || '-' || n || '@example.org', true
       FROM generate_series(1, ${others}::int) n RETURNING id, name)
     INSERT INTO posting_application (id, posting_id, person_id, note, mails, cv_name, applied, changed)
     SELECT people.id, a.posting_id, people.id, people.name, false, '',

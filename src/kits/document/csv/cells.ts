@@ -133,7 +133,10 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     case 'checkbox':
       return readCheck(text)
     case 'number':
-      return { value: text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text) }
+      return { value: readNumber(text) }
+    case 'digits':
+    case 'price':
+      return { value: readAmount(text, kind) }
     case 'monthYear': {
       const [, Year = '', Month = ''] = /^(\d{4})(?:[-/](.*))?$/.exec(text) ?? ['', text]
       return { value: { Month, Year } }
@@ -153,12 +156,34 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     case 'country':
       return { value: countryCode(text) ?? text }
     case 'select':
-      // An open field accepts other values in forms, and so in files.
-      if (field.open) return { value: choiceOf(options, text) ?? text }
+      // An open field accepts other values in forms, and so in files; those that the schema knows are checked later.
+      if (field.open || field.others === 'calls and files') return { value: choiceOf(options, text) ?? text }
       return options ? readChoice(options, text) : { value: text }
     default:
       return { value: text }
   }
+}
+
+/** Reads a number; spreadsheets in much of Europe and South America write '4,5'. Other texts stay as they are. */
+function readNumber(text: string): number | string | null {
+  if (text === '') return null
+  const number = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)
+  return Number.isNaN(number) ? text : number
+}
+
+/** Groups of digits, with commas, points, spaces or apostrophes, also in Indian order; then decimals. */
+const grouped = /^(\d{1,3}(?:([.,'’\s])\d{3}(?:\2\d{3})*)?|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * Reads an amount as spreadsheets show it: '12.000', '1 500,00 €', '55000,50'. A field of digits has no decimals, so that
+ * three digits after a point are a group. Other texts stay as they are.
+ */
+function readAmount(text: string, kind: 'digits' | 'price'): string {
+  if (kind === 'price' && /^[\d,]+(?:\.\d{1,2})?$/.test(text) && !/,\d{1,2}$/.test(text)) return text
+  const [, whole, , decimals = ''] = grouped.exec(text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')) ?? []
+  if (whole === undefined || (kind === 'digits' && Number(decimals) > 0)) return text
+  const digits = whole.replaceAll(/\D/g, '')
+  return kind === 'price' && Number(decimals) > 0 ? `${digits}.${decimals}` : digits
 }
 
 const entriesIn = (text: string) =>

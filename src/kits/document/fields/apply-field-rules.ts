@@ -12,6 +12,14 @@ export interface ItemContext {
   document?: DocumentValues
 }
 
+interface RuleContext extends ItemContext {
+  /** Refuses values that a form does not offer, as in calls of organizations. */
+  onlyOffered?: boolean
+}
+
+/** The most choices that an error lists. */
+const LISTED_CHOICES = 12
+
 export interface FieldRulesResult {
   item: Record<string, unknown>
   /** Errors by path: 'Semester', 'Chapters.0.Number'. */
@@ -26,7 +34,7 @@ export const isFixed = ({ readOnly, ownedBy, compute }: NamedField): boolean =>
  * Applies the rules of an item's fields, and returns their errors. Fixed fields keep their stored value,
  * hidden fields become empty, and computed fields are computed. The schema is checked separately.
  */
-export function applyFieldRules(form: Form, given: Values, around: ItemContext): FieldRulesResult {
+export function applyFieldRules(form: Form, given: Values, around: RuleContext): FieldRulesResult {
   const { stored, document = {} } = around
   const fields = fieldsOf(form)
   const item: Record<string, unknown> = { ...given }
@@ -84,13 +92,13 @@ function isOffered({ key, open, optionsFrom }: NamedField, item: Values, documen
 function applyInnerRules(
   field: NamedField,
   item: Record<string, unknown>,
-  { stored, document = {} }: ItemContext,
+  { stored, ...around }: RuleContext,
 ): Record<string, string> {
   const { key, kind, of } = field
   const [now, before] = [item[key], stored?.[key]]
   const mistakes: Record<string, string> = {}
   const applyForm = (form: Form, inside: Values, was: Values | undefined, path: string) => {
-    const settled = applyFieldRules(form, inside, { stored: was, document })
+    const settled = applyFieldRules(form, inside, { ...around, stored: was })
     for (const [at, said] of Object.entries(settled.mistakes)) mistakes[`${path}.${at}`] = said
     return settled.item
   }
@@ -120,9 +128,9 @@ const isObject = (value: unknown): value is Values =>
 function findFieldError(
   field: NamedField,
   item: Values,
-  { stored, document = {} }: ItemContext,
+  { stored, document = {}, onlyOffered }: RuleContext,
 ): string | undefined {
-  const { key, when, requiredError, options = [], optionsFrom, closed, asked } = field
+  const { key, when, requiredError, optionsFrom, asked } = field
   const value = item[key]
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
@@ -130,11 +138,25 @@ function findFieldError(
     return requiredError?.() ?? m.required({ field: field.label() })
   if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
-  if (closed && !isBlank(field, value) && !same(value, stored?.[key])) {
-    const choices = options.map((option) => option.value)
-    if (!choices.includes(value as string)) return m.notAmong({ choices: choices.join(', ') })
-  }
-  return field.stored?.(item, stored)
+  return (
+    field.stored?.(item, stored) ?? (onlyOffered ? findChoiceError(field, value, stored?.[key]) : undefined)
+  )
+}
+
+/** Tells whether the options of a field are all the values that calls can set. */
+export const isClosedChoice = ({ options, open, others }: NamedField): boolean =>
+  options !== undefined && !open && !others
+
+/** Returns the error of values that are none of a closed field's options. Stored ones may stay. */
+function findChoiceError(field: NamedField, value: unknown, before: unknown): string | undefined {
+  if (!isClosedChoice(field)) return undefined
+  const { options = [] } = field
+  const kept = [before].flat()
+  const isKnown = (one: unknown) =>
+    one === undefined || one === '' || options.some((option) => option.value === one) || kept.includes(one)
+  if ([value].flat().every(isKnown)) return undefined
+  if (options.length > LISTED_CHOICES) return m.notOffered()
+  return m.notAmong({ choices: options.map((option) => option.value).join(', ') })
 }
 
 /** Tells whether a stored item lacks a requested field. */

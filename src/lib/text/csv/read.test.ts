@@ -12,6 +12,7 @@ const rows = [
 test.each([
   ['commas', 'Name,Text\r\nÑandú,"a ""quote"", a; semicolon,\nand a line"\r\n,李\r\n'],
   ['semicolons', '\uFEFFName;Text\nÑandú;"a ""quote"", a; semicolon,\nand a line"\n;李'],
+  ['semicolons, in rows of a Mac', 'Name;Text\rÑandú;"a ""quote"", a; semicolon,\nand a line"\r;李\r'],
   ['tabs', 'Name\tText\r\nÑandú\t"a ""quote"", a; semicolon,\nand a line"\r\n\t李'],
 ])('reads cells separated by %s', (_, text) => {
   expect(readCsvRows(text).filter((cells) => cells.length > 1)).toEqual(rows)

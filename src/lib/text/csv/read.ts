@@ -8,10 +8,13 @@ import { parse } from '#csv-parse'
  */
 export function readCsvRows(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
-  const [named = '', separator] = /^sep=([,;\t])\r?\n/i.exec(source) ?? []
-  const rows = parse(source.slice(named.length), {
-    delimiter: separator ?? mostFrequentSeparator(source),
-    record_delimiter: ['\r\n', '\n'],
+  const [named = '', separator] = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(source) ?? []
+  const rest = source.slice(named.length)
+  const [head = '', end] = /^((?:"(?:[^"]|"")*"|[^"\r\n])*)(\r\n?)?/.exec(rest)?.slice(1) ?? []
+  const rows = parse(rest, {
+    delimiter: separator ?? mostFrequentSeparator(head),
+    // 'CSV (Macintosh)' of Excel ends rows with a carriage return alone.
+    record_delimiter: end === '\r' ? ['\r'] : ['\r\n', '\n'],
     relax_column_count: true,
     relax_quotes: true,
     trim: true,
@@ -19,8 +22,7 @@ export function readCsvRows(text: string): string[][] {
   return named ? [[''], ...rows] : rows
 }
 
-function mostFrequentSeparator(source: string): string {
-  const [head = ''] = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(source) ?? []
+function mostFrequentSeparator(head: string): string {
   const bare = head.replaceAll(/"(?:[^"]|"")*"/g, '')
   const count = (separator: string) => bare.split(separator).length
   return [',', ';', '\t'].reduce((most, other) => (count(other) > count(most) ? other : most))

@@ -62,7 +62,7 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
           />
         </div>
         <header className={styles.top}>
-          <LogoBox name={name} picture={company.brandLogo} wide={company.brandLogoWide} />
+          <LogoBox name={name} picture={company.brandLogo} wide={company.brandLogoWide} drawn />
           <div>
             <h1>{name}</h1>
             <Meta

@@ -61,7 +61,7 @@ function CompanyRow({ company }: { company: CompanyResults['results'][number] })
   const { organizationName, Slug, city, country, businessIndustry, OpenJobs, Products, Services } = company
   return (
     <OrganizationRow
-      mark={<LogoBox name={organizationName} picture={company.brandLogo} />}
+      mark={<LogoBox name={organizationName} picture={company.brandLogo} drawn />}
       name={organizationName}
       href={paths.company(Slug)}
     >

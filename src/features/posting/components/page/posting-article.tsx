@@ -32,7 +32,7 @@ export function PostingArticle({ posting, isPreview = false }: Props) {
     <article className={styles.article}>
       <header className={styles.head}>
         <div className={styles.who}>
-          <LogoBox name={card.organizationName} picture={card.brandLogo} motif={card.sector} />
+          <LogoBox name={card.organizationName} picture={card.brandLogo} drawn />
           <div>
             <p className={styles.company}>
               <a className="tap" href={paths.company(card.businessSlug)}>

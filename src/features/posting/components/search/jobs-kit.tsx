@@ -48,7 +48,7 @@ export const jobsKit: PostingListKit<JobCard> = {
 function JobRow({ job, fit }: { job: JobCard; fit: PostingMatch | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={job.organizationName} picture={job.brandLogo} motif={job.sector} />
+      <LogoBox name={job.organizationName} picture={job.brandLogo} drawn />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>

@@ -45,7 +45,7 @@ export const projectsKit: PostingListKit<ProjectCard> = {
 function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingMatch | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={project.organizationName} picture={project.brandLogo} motif={project.sector} />
+      <LogoBox name={project.organizationName} picture={project.brandLogo} drawn />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.project(project.id, project.Slug)}>{project.title}</a>

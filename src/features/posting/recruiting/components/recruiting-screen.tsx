@@ -116,6 +116,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
               applications={data.results}
               shownStage={stage}
               withPosting={postingId === undefined}
+              onMore={data.total > data.results.length ? () => setPages(pages + 1) : undefined}
               say={show}
             />
           )}
@@ -198,17 +199,29 @@ interface ApplicantsProps {
   shownStage: ApplicationStage | 'all'
   /** Whether each applicant has the title of the posting. */
   withPosting: boolean
+  /** Loads more applicants; undefined if all are shown. */
+  onMore: (() => void) | undefined
   say: (text: string) => void
 }
 
-/** The list with the opened applicant. Its keys work while the focus is in it, but not in fields (WCAG 2.1.4). */
-function Applicants({ applications, shownStage, withPosting, say }: ApplicantsProps) {
+/**
+ * The list with the opened applicant. Its keys work while the focus is in it, but not in fields (WCAG 2.1.4). The list is
+ * one stop of the Tab key, so that an applicant and its acts are next to each other, however many there are.
+ */
+function Applicants({ applications, shownStage, withPosting, onMore, say }: ApplicantsProps) {
   const client = useQueryClient()
   const [openId, setOpenId] = useState<string>()
   const desk = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const at = applications.findIndex(({ id }) => id === openId)
   const opened = applications[at]
+  /** The applicant that opens as soon as it is loaded. */
+  const [wantedAt, setWantedAt] = useState<number>()
+  const wanted = wantedAt === undefined ? undefined : applications[wantedAt]
+  if (wanted) {
+    setWantedAt(undefined)
+    setOpenId(wanted.id)
+  }
   const moving = useMutation({
     mutationFn: ({ id, to }: { id: string; name: string; to: SettableStage }) =>
       callApplications('POST /applications/set-stage', { id, stage: to }),
@@ -224,8 +237,17 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
     if (opened && opened.stage !== to) moving.mutate({ id: opened.id, name: opened.name, to })
   }
   const open = (id: string | undefined) => {
+    setWantedAt(undefined)
     setOpenId(id)
     moving.reset()
+  }
+  const openNext = () => {
+    const next = applications[at + 1]
+    if (next) open(next.id)
+    else if (onMore && wantedAt === undefined) {
+      setWantedAt(applications.length)
+      onMore()
+    }
   }
   useEffect(() => {
     const focused = document.activeElement
@@ -241,10 +263,11 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
     if ((event.target as Element).closest('input, textarea, select, dialog')) return
     const key = event.key.toLowerCase()
     const stage = settableStages[Number(key) - 1]
-    if (key === 'j' || key === 'k') {
-      const next = applications[key === 'j' ? at + 1 : Math.max(at - 1, 0)]
-      if (next) open(next.id)
-    } else if (stage) move(stage)
+    const isInList = list.current?.contains(event.target as Element)
+    if (key === 'j' || (isInList && key === 'arrowdown')) openNext()
+    else if (key === 'k' || (isInList && key === 'arrowup')) open(applications[Math.max(at - 1, 0)]?.id)
+    else if (isInList && (key === 'home' || key === 'end')) open(applications.at(key === 'home' ? 0 : -1)?.id)
+    else if (stage) move(stage)
     else return
     event.preventDefault()
   }
@@ -254,12 +277,13 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
       <div className={styles.side}>
         <p className={styles.keys}>{d.keys()}</p>
         <ul ref={list} className={styles.list} aria-label={m.received()}>
-          {applications.map(({ id, name, stage, title, applied }) => (
+          {applications.map(({ id, name, stage, title, applied }, index) => (
             <li key={id}>
               <button
                 type="button"
                 className={styles.applicant}
                 aria-current={id === openId ? 'true' : undefined}
+                tabIndex={index === Math.max(at, 0) ? 0 : -1}
                 onClick={() => open(id)}
               >
                 <strong>{name}</strong>

@@ -200,6 +200,28 @@ test('loads many applications page by page, by keyboard', async () => {
   await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
+test('of many applicants, the keyboard reaches the opened one at once and the next page by itself', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive(Array.from({ length: 60 }, (_, at) => ({ ...asha, id: `a${at}`, name: `Person ${at + 100}` })))
+  await mountPage(paths.receivedApplications(1))
+  await expect.element(applicant('Person 100')).toBeVisible()
+  ;(applicant('Person 100').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(applicant('Person 101')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'asha@example.org' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(applicant('Person 101')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(applicant('Person 100')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(applicant('Person 149')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Person 150')).toBeVisible()
+  await expect.element(applicant('Person 150')).toHaveFocus()
+})
+
 test('adds and deletes notes, and writes an email from a template', async () => {
   await page.viewport(1280, 800)
   beSignedIn({ userType: 'Business' })
