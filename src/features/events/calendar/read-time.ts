@@ -2,7 +2,7 @@ import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
-import type { RawCalendar } from './read.ts'
+import { offsetZone, type RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
 import { resolveZone, type ResolvedZone } from './read-zone.ts'
 import type { Note } from '#lib/server/imports/files.ts'
@@ -98,7 +98,7 @@ function ownInstant(
   { day, time }: { day: string; time: string },
   { calendar }: Zones,
 ): Date | undefined {
-  const defined = calendar.zones.get(tzid)
+  const defined = calendar.zones.get(tzid) ?? offsetZone(tzid)
   if (!defined || (found && (!found.guessed || !describesEveryYear(defined)))) return undefined
   const at = instantInOwnZone(defined, day, time)
   return found && Number(instantOf(day, time, found.zone)) === Number(at) ? undefined : at

@@ -66,19 +66,15 @@ test.each([
   expect(notes).toEqual(['only the start or the end has a time: it ends at the end of its last day'])
 })
 
+const readAs = { category: 'Information Technology', cost: 'paid', type: undefined, zone: undefined } as const
+
 /** Reads an event at a time in a zone that the file defines. */
 function read(parts: string[], time: string, more: string[] = []) {
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Ship', ...parts, 'END:VTIMEZONE']
   const event = vevent([`DTSTART;TZID=Ship:${time}`, 'DURATION:PT1H', ...more])
   const [raw] = splitCalendar(Buffer.from(calendar(event, zone))).events
   const notes: string[] = []
-  const options = {
-    category: 'Information Technology',
-    cost: 'paid',
-    type: undefined,
-    zone: undefined,
-  } as const
-  const { start } = readCalendarEvent(raw!, options, (text) => void notes.push(text))
+  const { start } = readCalendarEvent(raw!, readAs, (text) => void notes.push(text))
   return { at: start.at.toISOString(), zone: start.zone, notes }
 }
 
@@ -116,6 +112,31 @@ test.each([
   ['before the first offset', until, '19990101T140000', '1999-01-01T13:00:00.000Z'],
 ])('reads a time in a custom zone: %s', (_, parts, time, at) => {
   expect(read(parts, time).at).toBe(at)
+})
+
+test.each([
+  ['GMT+05:30', '2030-07-01T08:30:00.000Z', 'Asia/Kolkata'],
+  ['UTC-3', '2030-07-01T17:00:00.000Z', 'America/Sao_Paulo'],
+  ['+0100', '2030-07-01T13:00:00.000Z', 'Africa/Lagos'],
+  // No place has this offset, so the time is shown in UTC.
+  ['GMT+01:20', '2030-07-01T12:40:00.000Z', 'UTC'],
+])('reads a time in a zone that is an offset, quoted or not: %s', (tzid, at, zone) => {
+  const file = (name: string) =>
+    calendar(vevent([`DTSTART;VALUE=DATE-TIME;TZID=${name}:20300701T140000`, 'DURATION:PT1H']))
+  for (const name of [tzid, `"${tzid}"`]) {
+    const [raw] = splitCalendar(Buffer.from(file(name))).events
+    const { start, end } = readCalendarEvent(raw!, readAs, () => undefined)
+    expect({ at: start.at.toISOString(), zone: start.zone }).toEqual({ at, zone })
+    expect(Number(end) - Number(start.at)).toBe(3_600_000)
+  }
+})
+
+test.each([
+  ['TZID=GMT+05:75:20300701T140000', "unknown time zone 'GMT+05:75'"],
+  ['TZID=A:B;VALUE=DATE-TIME:20300701T140000', "unknown time zone 'A:B'"],
+])('refuses DTSTART;%s with the name in the file', (line, reason) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent([`DTSTART;${line}`])))).events
+  expect(() => readCalendarEvent(raw!, readAs, () => undefined)).toThrow(reason)
 })
 
 test('shows a custom zone that matches no known one in UTC, with a note', () => {

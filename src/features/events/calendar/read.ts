@@ -164,7 +164,7 @@ class Splitter {
   private close(end: string): void {
     const { line, lines } = this.event!
     this.event = undefined
-    const bytes = Buffer.from([...lines, end, ''].join('\r\n'), 'latin1')
+    const bytes = Buffer.from([...lines.map(withQuotedZone), end, ''].join('\r\n'), 'latin1')
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       this.file.events.push({ line, calendar: this.calendar, text })
@@ -204,6 +204,32 @@ class Splitter {
         : name === 'DTSTART' && /^\d{4}(\d{2})/.exec(value)
     if (month) zonePart.month = Number(month[1])
   }
+}
+
+/**
+ * Quotes the name of a zone that contains a colon, such as GMT+05:30. Some programs forget this, and a parser would take
+ * the rest of the name for the beginning of the time.
+ */
+function withQuotedZone(line: string): string {
+  if (!/^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE);/i.test(line) || line.includes('"')) return line
+  const start = line.search(/;TZID=/i) + ';TZID='.length
+  const colon = line.lastIndexOf(':')
+  // Other values with colons, such as ISO 8601, are not of this form.
+  if (start < ';TZID='.length || colon < start || !/^\d{8}/.test(line.slice(colon + 1, colon + 9)))
+    return line
+  const next = line.indexOf(';', start)
+  const stop = next === -1 || next > colon ? colon : next
+  const zone = line.slice(start, stop)
+  return zone.includes(':') ? `${line.slice(0, start)}"${zone}"${line.slice(stop)}` : line
+}
+
+/** Returns the zone of an offset, such as GMT+05:30 or UTC-3, which is at that offset all year. */
+export function offsetZone(tzid: string): RawZone | undefined {
+  const [, sign, hours, minutes = '00'] = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(tzid) ?? []
+  if (!sign || Number(hours) > 14) return undefined
+  const offset = minutesOf(`${sign}${hours!.padStart(2, '0')}${minutes}`)!
+  const part = { starts: '19700101T000000', rule: '', dates: [], before: offset, offset, month: 1 }
+  return { tzid, location: '', standard: part, daylight: undefined, parts: [part] }
 }
 
 function minutesOf(offset: string): number | undefined {
