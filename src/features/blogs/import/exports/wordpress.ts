@@ -135,6 +135,8 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   if (textIn(item, 'wp:status') === 'future')
     notes.push({ note: said.scheduledBecameDraft.in('en'), about: date ?? '' })
+  const comments = elementsIn(item, 'wp:comment').length
+  if (comments > 0) notes.push({ note: said.commentsLeftOut.in('en'), about: `${comments}` })
   for (const name of shortcodes) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
   for (const name of blocks) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
