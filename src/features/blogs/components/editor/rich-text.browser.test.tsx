@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mount } from '#test/support/component/mount.tsx'
+import type { ArticleSuggestion } from '../../drafts/suggestion/schema.ts'
 import { SectionText } from '../drafts/sections/section-text.tsx'
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -21,12 +22,13 @@ function paste(types: Record<string, string>): void {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-const edit = (html: string) =>
+const edit = (html: string, suggested: readonly ArticleSuggestion[] = []) =>
   mount(
     <SectionText
       label="Text"
       language="en"
       html={html}
+      suggested={suggested}
       readOnly={false}
       keepPicture={() => Promise.reject(new Error('No pictures here'))}
       onChange={onChange}
@@ -51,6 +53,57 @@ test('the first click puts the cursor where it is, not where the text stood with
   await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
   await type('{End}!')
   await expect.poll(() => all('p')).toEqual(['one', 'two', 'three', 'four', 'five!', 'six'])
+})
+
+test('a key pressed right after the first click counts', async () => {
+  await empty.unmount()
+  await edit('<p>one two three</p>')
+  await expect.element(text).toBeVisible()
+  // The clock stands still, so that the key follows at once, on a slow machine, too.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const line = text.element().querySelector('p')!
+  const { left, top } = line.getBoundingClientRect()
+  const at = { clientX: left + 40, clientY: top + 5 }
+  line.dispatchEvent(new MouseEvent('mousedown', { ...at, bubbles: true, cancelable: true }))
+  await new Promise(requestAnimationFrame)
+  expect(getSelection()!.focusOffset).toBeGreaterThan(0)
+  const reported = new Promise((done) => document.addEventListener('selectionchange', done, { once: true }))
+  // What Home does.
+  getSelection()!.modify('move', 'backward', 'lineboundary')
+  await reported
+  vi.advanceTimersByTime(50)
+  document.execCommand('insertText', false, '!')
+  expect(all('p')).toEqual(['!one two three'])
+})
+
+test('words typed right after a jump to the end are part of the text, not beside the mark of a suggestion', async () => {
+  await empty.unmount()
+  const From = '<p>One.</p><ul><li>Two</li></ul>'
+  await edit(From, [
+    {
+      suggestionId: 1,
+      Section: 's1',
+      Part: 0,
+      By: 'Edith Kern',
+      IsOwn: false,
+      Written: '2026-11-28T09:30:00.000Z',
+      From,
+      To: '<p>None.</p>',
+      Applies: true,
+    },
+  ])
+  await text.click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+  for (const key of ['!', '?']) {
+    // What busy browsers do: they report the key that moves the cursor after the next one.
+    getSelection()!.modify('move', 'forward', 'documentboundary')
+    text.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    document.execCommand('insertText', false, key)
+    // Keys are tasks of their own.
+    await new Promise(requestAnimationFrame)
+  }
+  await expect.poll(written).toBe('<p>One.</p><ul><li>Two!?</li></ul>')
 })
 
 test('converts typed Markdown to marks, code, formulas and lists', async () => {
