@@ -56,7 +56,9 @@ function isUnseen(element: HtmlPart): boolean {
     style.get('display') === 'none' ||
     isWordSign(element) ||
     element.attributes['aria-hidden'] === 'true' ||
-    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden)$/)
+    // Comments of Word, which are not part of the text.
+    /^comment(?:-list)?$/.test(style.get('mso-element') ?? '') ||
+    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor)$/)
   )
 }
 
@@ -65,7 +67,8 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
   const { tag, attributes } = piece
   if (isFormula(piece)) return cleanFormula(piece)
   if (isUnseen(piece)) return []
-  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece)) return [cleanCode(piece, within)]
+  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece) || isCodeOfLines(piece))
+    return [cleanCode(piece, within)]
   // A mark whose note was not copied.
   if (tag === 'sup' && hasClass(piece, /^reference$/)) return []
   // Word on the web wraps each item of a list.
@@ -159,7 +162,26 @@ function cleanLink(attributes: Record<string, string>, children: HtmlPiece[]): H
   // Other targets within a text do not come with it.
   const isNote = href.startsWith('#user-content-fn')
   if (!href || (href.startsWith('#') && !isNote)) return children
-  return [part('a', children, { href, ...(isNote && attributes['id'] && { id: attributes['id'] }) })]
+  return linked(children, { href, ...(isNote && attributes['id'] && { id: attributes['id'] }) })
+}
+
+const holder = /^(?:li|thead|tbody|tfoot|tr|td|th|figcaption|dt|dd)$/
+
+/** Links pieces; of a link around blocks, such as a card, the words in each of them. */
+function linked(pieces: readonly HtmlPiece[], attributes: Record<string, string>): HtmlPiece[] {
+  const result: HtmlPiece[] = []
+  let run: HtmlPiece[] = []
+  const endRun = () => {
+    if (run.some((piece) => isPart(piece) || piece.trim() !== '')) result.push(part('a', run, attributes))
+    run = []
+  }
+  for (const piece of pieces)
+    if (isPart(piece) && (block.test(piece.tag) || holder.test(piece.tag))) {
+      endRun()
+      result.push(part(piece.tag, linked(piece.children, attributes), piece.attributes))
+    } else run.push(piece)
+  endRun()
+  return result
 }
 
 /** Puts the mark of a task before the first words of its item. */
@@ -180,13 +202,26 @@ function withMark(mark: string, children: HtmlPiece[]): HtmlPiece[] {
 function cleanFigure(children: HtmlPiece[]): HtmlPiece[] {
   const image = findPart(children, ({ tag }) => tag === 'img')
   const caption = findPart(children, ({ tag }) => tag === 'figcaption')
-  if (!image) return children
+  // A gallery, or a card with words.
+  if (!image || textWithin(withoutPart(children, caption)).trim() || pictures(children) > 1) return children
   if ((image.attributes['src'] ?? '').startsWith('/media/'))
     return [part('figure', [image, ...(caption ? [part('figcaption', caption.children)] : [])])]
   const words = caption ? textWithin(caption.children).trim() : ''
   if (!image.attributes['alt']) return [part('p', [part('img', [], { ...image.attributes, alt: words })])]
   return [part('p', [image]), ...(words ? [part('p', caption!.children)] : [])]
 }
+
+/** Returns pieces without one of the elements in them. */
+const withoutPart = (pieces: readonly HtmlPiece[], gone: HtmlPart | undefined): HtmlPiece[] =>
+  pieces
+    .filter((piece) => piece !== gone)
+    .map((piece) => (isPart(piece) ? { ...piece, children: withoutPart(piece.children, gone) } : piece))
+
+const pictures = (pieces: readonly HtmlPiece[]): number =>
+  pieces.reduce(
+    (sum, piece) => sum + (isPart(piece) ? Number(piece.tag === 'img') + pictures(piece.children) : 0),
+    0,
+  )
 
 function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): HtmlPiece[] {
   if (!textWithin(children).trim()) return children
@@ -286,6 +321,14 @@ function isCodeLines(element: HtmlPart): boolean {
     /mono|courier|consol/.test(style.get('font-family') ?? '')
   )
 }
+
+/** Tells whether code that no `pre` is around has lines, as in chats. */
+const isCodeOfLines = (element: HtmlPart): boolean =>
+  element.tag === 'code' &&
+  /\S\s*\n\s*\S/.test(textWithin(element.children)) &&
+  (languageOf(element) !== undefined ||
+    (inlineStyle(element).get('white-space') ?? '').startsWith('pre') ||
+    hasClass(element, /^whitespace-pre/))
 
 /** Returns code as text with its language, without the colours and buttons around it. @param around its elements, innermost first. */
 function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlPart {
