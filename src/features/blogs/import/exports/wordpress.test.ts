@@ -49,6 +49,13 @@ test('notes how many comments of a post are not imported', () => {
   ])
 })
 
+test('notes terms of other taxonomies, but not formats of posts', () => {
+  const terms = `<category domain="series"><![CDATA[R&amp;D]]></category><category domain="post_format"><![CDATA[Aside]]></category>`
+  expect(only(postOf('Text', terms)).notes).toEqual([
+    { note: 'a term of another taxonomy was left out', about: 'series: R&D' },
+  ])
+})
+
 test('does not use the URL of a draft as a former URL', () => {
   const link = '<link>https://old.example/?p=5</link>'
   expect(only(postOf('Text', link)).matter['aliases']).toBe('https://old.example/?p=5')
