@@ -43,7 +43,7 @@ test('matches a time zone whose name Exchange escaped as text', () => {
   })
 })
 
-const zones = { calendar: nameless, given: 'Europe/Stockholm' }
+const zones = { calendar: nameless, given: 'Europe/Stockholm', text: '' }
 const property = (name: string, value: string): Property => [
   name,
   {},
@@ -137,6 +137,40 @@ test.each([
 ])('refuses DTSTART;%s with the name in the file', (line, reason) => {
   const [raw] = splitCalendar(Buffer.from(calendar(vevent([`DTSTART;${line}`])))).events
   expect(() => readCalendarEvent(raw!, readAs, () => undefined)).toThrow(reason)
+})
+
+test.each([
+  [':2030-07-01T14:00:00Z', '2030-07-01T14:00:00.000Z'],
+  [':2030-07-01T14:00:00.000+05:30', '2030-07-01T08:30:00.000Z'],
+  [';TZID=Europe/Berlin:2030-07-01T14:00', '2030-07-01T12:00:00.000Z'],
+  [';TZID="GMT+05:30":2030-07-01 14:00:00', '2030-07-01T08:30:00.000Z'],
+  [';VALUE=DATE:2030-07-01', '2030-07-01T00:00:00.000Z'],
+])('reads a time in the extended format of ISO 8601: DTSTART%s', (value, at) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent([`DTSTART${value}`])))).events
+  expect(readCalendarEvent(raw!, readAs, () => undefined).start.at.toISOString()).toBe(at)
+})
+
+test.each([
+  ['DTSTART:20300701T14', '20300701T14'],
+  ['DTSTART;TZID="A:B":July 1 at 14:00', 'July 1 at 14:00'],
+  ['DTSTART:20300701T140000Z\r\nEXDATE:20300702T140000Z,2030-7-3', '2030-7-3'],
+])('quotes what is wrong as the file has it: %j', (lines, value) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent(lines.split('\r\n'))))).events
+  expect(() => readCalendarEvent(raw!, readAs, () => undefined)).toThrow(
+    new RegExp(`is not a date or time: ${value}$`),
+  )
+})
+
+test.each([
+  ['20300331T023000', ['a time that the clocks skip was moved past the change', '2030-03-31 02:30']],
+  ['20301027T023000', ['the clocks show a time twice: the first was used', '2030-10-27 02:30']],
+  ['20301027T033000', []],
+])('notes a time that clocks skip or show twice: %s', (time, noted) => {
+  const lines = [`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT1H']
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent(lines)))).events
+  const notes: string[] = []
+  readCalendarEvent(raw!, readAs, (text, about = '') => void notes.push(text, about))
+  expect(notes).toEqual(noted)
 })
 
 test('shows a custom zone that matches no known one in UTC, with a note', () => {
