@@ -60,6 +60,11 @@ describe('pasted content', () => {
       '<p style="font-weight:bold">a<span style="font-weight:normal">b</span></p>',
       '<p><strong>a</strong>b</p>',
     ],
+    [
+      'an image that its page loads late',
+      '<p>a <img src="data:image/gif;base64,R0" data-lazy-src="https://a.example/1.png" alt="Chart"></p>',
+      '<p>a <a href="https://a.example/1.png" rel="noopener">Chart</a></p>',
+    ],
     ['a script in an address', '<a href="javascript:x()">words</a>', '<p>words</p>'],
   ])('keeps the meaning of %s', (_, html, expected) => {
     expect(pasted(html)).toBe(expected)

@@ -150,12 +150,18 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
 const isEmoji =
   /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 
-const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Record<string, string>) => ({
-  src: src.replace(/^\/\//, 'https://'),
+const pictureOf = ({ src = '', alt = '', width = '', height = '', ...others }: Record<string, string>) => ({
+  src: (/^https?:|^\/[^/]/i.test(src) ? src : (lateSource(others) ?? src)).replace(/^\/\//, 'https://'),
   alt,
   ...(width && { width }),
   ...(height && { height }),
 })
+
+/** Returns the address of an image that its page loads only when it is seen. */
+const lateSource = (attributes: Record<string, string>): string | undefined =>
+  ['data-src', 'data-lazy-src', 'data-original']
+    .map((name) => attributes[name] ?? '')
+    .find((address) => /^(?:https?:)?\/\//i.test(address))
 
 function cleanLink(attributes: Record<string, string>, children: HtmlPiece[]): HtmlPiece[] {
   const href = targetOf(attributes['href'] ?? '')
