@@ -94,6 +94,11 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
         (inside, of) => [part('reset', inside, { of })],
         emphasised(children, style),
       )
+    // Ruby text, with its brackets where it is in the line.
+    case 'rt':
+      return ['(', ...children, ')']
+    case 'rp':
+      return []
     case 'ul':
     case 'ol':
       return cleanList(part(tag, children, attributes), tag === 'ol')
@@ -106,10 +111,15 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       const align = /^(?:center|right)$/.exec(style.get('text-align') ?? '')?.[0]
       const isLine = !children.some((child) => isPart(child) && block.test(child.tag))
       return [
-        part(tag, isLine ? emphasised(children, style) : children, {
-          ...attributes,
-          ...(align && { align }),
-        }),
+        // Word on the web says so of the first row.
+        part(
+          attributes['role'] === 'columnheader' ? 'th' : tag,
+          isLine ? emphasised(children, style) : children,
+          {
+            ...attributes,
+            ...(align && { align }),
+          },
+        ),
       ]
     }
     case 'tr':
@@ -238,6 +248,8 @@ function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): 
     (is('text-decoration', /line-through/) || is('text-decoration-line', /line-through/)) && 's',
     is('vertical-align', /^super$/) && 'sup',
     is('vertical-align', /^sub$/) && 'sub',
+    // Code of Google Docs.
+    is('font-family', /roboto mono/) && is('color', /^#188038$/) && 'code',
   ]
   return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? emphasise(tag, inside) : inside), children)
 }
@@ -284,7 +296,7 @@ function targetOf(href: string): string {
   return new URL(href).searchParams.get('q') ?? href
 }
 
-const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?)$/
+const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?|latex)$/
 
 /** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
 const isFormula = (element: HtmlPart): boolean =>
@@ -301,8 +313,8 @@ function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
     ? textWithin(annotation.children)
     : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
   const tex = withoutStyle(written.trim())
-  if (!tex) return [textWithin(element.children)]
   const math = findPart([element], ({ tag }) => tag === 'math')
+  if (!tex) return [textWithin((math ?? element).children)]
   const isBlock =
     math?.attributes['display'] === 'block' ||
     element.attributes['display'] === 'true' ||
@@ -318,13 +330,17 @@ function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
 const withoutStyle = (tex: string): string =>
   /^\{\\(?:display|text)style\s+([^]*)\}$/.exec(tex)?.[1]?.trim() ?? tex
 
-/** Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count. */
+/**
+ * Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count; or code of
+ * Evernote.
+ */
 function isCodeLines(element: HtmlPart): boolean {
   const style = inlineStyle(element)
   return (
     element.tag === 'div' &&
-    (style.get('white-space') ?? '').startsWith('pre') &&
-    /mono|courier|consol/.test(style.get('font-family') ?? '')
+    (style.get('--en-codeblock') === 'true' ||
+      ((style.get('white-space') ?? '').startsWith('pre') &&
+        /mono|courier|consol/.test(style.get('font-family') ?? '')))
   )
 }
 
@@ -347,8 +363,9 @@ function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlPart {
 
 /** Classes and attributes by which sites name a language: of highlight.js, Prism, GitHub and Google. */
 function languageOf({ tag, attributes }: HtmlPart): string | undefined {
-  // Teams.
+  // Teams, and Typora.
   if (tag === 'codeblock') return attributes['class']?.toLowerCase()
+  if (/(?:^|\s)md-fences(?:\s|$)/.test(attributes['class'] ?? '')) return attributes['lang']
   const named = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)-?\s*([\w+#-]{1,30})/.exec(
     attributes['class'] ?? '',
   )?.[1]

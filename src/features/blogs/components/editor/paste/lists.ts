@@ -109,8 +109,10 @@ export function joinedLists(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   return made
 }
 
-/** Returns the mark of an item of a list of tasks: of GitHub, Google Docs and Notion; '' for others. */
+/** Returns the mark of an item of a list of tasks: of GitHub, Google Docs, Notion and Evernote; '' for others. */
 export function taskMark(item: HtmlPart): string {
+  const checked = item.attributes['data-checked']
+  if (checked === 'true' || checked === 'false') return checked === 'true' ? '☑ ' : '☐ '
   const box = findPart(
     [item],
     (each) =>
