@@ -169,6 +169,39 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   expect(blocked).toEqual([])
 })
 
+test('keeps what is copied from the editor, and cleans what other editors of its kind copy', async () => {
+  await empty.unmount()
+  const own =
+    '<h5>Head</h5><p>a <code class="language-math">x^2</code> <mark>b</mark></p><ol start="3"><li>c</li></ol><div class="table" tabindex="0"><table><tbody><tr><td class="right">d</td></tr></tbody></table></div>'
+  await edit(own)
+  await text.click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+  await type('{Control>}a{/Control}')
+  const clipboardData = new DataTransfer()
+  text.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  const copied = clipboardData.getData('text/html')
+  await type('{Delete}')
+  await expect.poll(written).not.toContain('Head')
+  paste({ 'text/html': copied })
+  for (const part of [
+    '<h5>Head</h5>',
+    '<code class="language-math">x^2</code>',
+    '<mark>b</mark>',
+    'class="right"',
+  ])
+    await expect.poll(written).toContain(part)
+  expect(written()).toContain('<ol start="3">')
+
+  await type('{Control>}a{/Control}{Delete}')
+  paste({
+    'text/html':
+      '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td style="font-weight:700">e</td></tr></tbody></table>',
+  })
+  await expect.poll(() => all('td')).toEqual(['e'])
+  expect(written()).toContain('<strong>e</strong>')
+  expect(all('[data-kept]')).toEqual([])
+})
+
 test('links web and email addresses that are typed or pasted without https://', async () => {
   await type('Ask ada@example.org or see (www.example.org/a). So{Enter}')
   await type('At www.example.org{Enter}')

@@ -9,6 +9,7 @@ import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
+import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
@@ -61,6 +62,7 @@ export function textPlugins(
     tableEditing(),
     new Plugin({
       props: {
+        clipboardSerializer: ownSerializer,
         // Plain text, which the view inserts by itself.
         transformPasted: ({ content, openStart, openEnd }) =>
           new Slice(withAddressLinks(content), openStart, openEnd),
@@ -119,8 +121,7 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
-  // Copied from this editor: its own slice is exact.
-  if (html.includes('data-pm-slice')) {
+  if (isOwnSlice(html)) {
     insertHtml(view, inOrder(html))
     return true
   }
