@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stringifyHtml } from '#lib/text/markdown.ts'
-import { parseHtmlTree } from './html-tree.ts'
+import { articleBlocks, parseHtmlTree } from './html-tree.ts'
 
 const read = (html: string) => stringifyHtml.stringify({ type: 'root', children: parseHtmlTree(html) })
 
@@ -41,5 +41,14 @@ test('turns a linked card into a link with its text, and removes player controls
   expect(read(`<figure>${video}</figure>`)).toBe('<figure><video src="v.mp4"></video></figure>')
   expect(read('<input type="range" max="100"><input type="checkbox" checked>')).toBe(
     '<input type="checkbox" checked>',
+  )
+})
+
+test('keeps the text of blocks that articles do not have as paragraphs, and callouts as quotations', () => {
+  const html =
+    '<aside>\n💡 Callout\n</aside><address>Ada<footer>End</footer></address><details><summary>More</summary>Hidden</details>'
+  const children = articleBlocks(parseHtmlTree(html))
+  expect(stringifyHtml.stringify({ type: 'root', children })).toBe(
+    '<blockquote><p>\n💡 Callout\n</p></blockquote><p>Ada</p><p>End</p><p>More</p><p>Hidden</p>',
   )
 })

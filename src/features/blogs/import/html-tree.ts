@@ -92,7 +92,11 @@ function textBelow(node: Parsed): string {
 }
 
 /** Elements replaced by their content. */
-const wrappers = new Set(['div', 'section', 'article', 'main', 'center', 'header', 'html', 'body', 'font'])
+const wrappers = new Set(
+  'div section article main center header footer address details summary form fieldset html body font'.split(
+    ' ',
+  ),
+)
 const inline = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var iframe video'.split(
     ' ',
@@ -120,7 +124,10 @@ export function articleBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
       end()
       const opens =
         isElementNode(node) && wrappers.has(node.tagName) && node.properties['dataFootnotes'] === undefined
-      blocks.push(...(opens ? articleBlocks(node.children as HtmlNode[]) : [node]))
+      // Notion's callout.
+      if (isElementNode(node) && node.tagName === 'aside')
+        blocks.push(element('blockquote', articleBlocks(node.children as HtmlNode[])))
+      else blocks.push(...(opens ? articleBlocks(node.children as HtmlNode[]) : [node]))
     }
   }
   end()

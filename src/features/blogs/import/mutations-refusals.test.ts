@@ -13,6 +13,15 @@ const posts = (rows: object[]) => JSON.stringify({ data: { posts: rows } })
 test.each<[string, string, string | Buffer, string]>([
   ['an article without text', 'a.md', '---\ntitle: x\n---\n', refusals.noTextToTake.in('en')],
   ['a post without text', 'a.json', posts([{ id: 1, title: 'x' }]), refusals.noTextToTake.in('en')],
+  [
+    'a post with the ID of another',
+    'a.json',
+    posts([
+      { id: 1, title: 'x', html: '<p>x</p>' },
+      { id: 1, title: 'y', html: '<p>y</p>' },
+    ]),
+    refusals.sameId.in('en'),
+  ],
   ['an export without a channel', 'a.xml', wxr(''), refusals.exportWithoutChannel.in('en')],
   ['a feed of another format', 'a.xml', '<rss><nothing/></rss>', refusals.neitherRssNorAtom.in('en')],
   [

@@ -1,4 +1,5 @@
 import * as said from '#messages/imports/notes.ts'
+import { sameId } from '#messages/imports/refusals.ts'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
@@ -57,7 +58,7 @@ export interface ArticleImportReport {
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 6
+const READER_VERSION = 7
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
 /** New articles per transaction: more are cheaper, but make others wait longer. */
@@ -110,10 +111,14 @@ export async function importArticles(
     report.refused.push({ file: path, reason: reasonOf(error) })
   }
   let fresh: ArticleRead[] = []
+  const seen = new Set<string>()
   for (const candidate of articles) {
     options.signal?.throwIfAborted()
     const { path } = candidate
     try {
+      // Each run would replace one by the other.
+      if (seen.has(path)) throw new Error(sameId.in('en'))
+      seen.add(path)
       let file = await readCandidate(root, candidate, withoutFetching(options), used)
       const known = await knownAs(options.db, file.source)
       // Nothing is fetched for an unchanged article.

@@ -64,7 +64,7 @@ export function readCalendarEvent(
     throw new Error(refusals.markedPrivate.in('en'))
   for (const name of notKept)
     if (properties.get(name)) note(said.propertyNotKept.in('en', { name: name.toUpperCase() }))
-  const zones: Zones = { calendar, given: options.zone }
+  const zones: Zones = { calendar, given: options.zone, text }
   const dtstart = properties.get('dtstart')
   if (!dtstart) throw new Error(refusals.withoutDtstart.in('en'))
   const start = calendarMomentOf(dtstart, zones, note)

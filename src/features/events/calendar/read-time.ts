@@ -2,7 +2,7 @@ import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
-import type { RawCalendar } from './read.ts'
+import { offsetZone, unreadTimeIn, type RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
 import { resolveZone, type ResolvedZone } from './read-zone.ts'
 import type { Note } from '#lib/server/imports/files.ts'
@@ -20,6 +20,8 @@ export interface Zones {
   calendar: RawCalendar
   /** The importing user's zone, IANA. */
   given: string | undefined
+  /** The lines of the event. */
+  text: string
 }
 
 /** A parsed date or time. */
@@ -45,10 +47,10 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   const what = name.toUpperCase()
   // For dates without VALUE=DATE, ical.js leaves the time empty.
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
-  if (!match)
-    throw new Error(
-      refusals.neitherDateNorTime.in('en', { property: what, value: String(value).slice(0, 40) }),
-    )
+  if (!match) {
+    const written = unreadTimeIn(zones.text, name) ?? String(value)
+    throw new Error(refusals.neitherDateNorTime.in('en', { property: what, value: written.slice(0, 40) }))
+  }
   const [, year = '', month, date, time, utc] = match
   if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) {
     throw new Error(refusals.yearOutside.in('en', { property: what, first: MIN_YEAR, last: MAX_YEAR, year }))
@@ -71,6 +73,7 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   const day = `${year}-${month}-${date}`
   try {
     const at = utc ? instantOf(day, time, 'UTC') : instantOf(day, time, zone)
+    if (time !== undefined && !utc) noteChange(day, time, zone, at, note)
     return { at, allDay: time === undefined, zone }
   } catch {
     throw new Error(
@@ -80,6 +83,28 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
       }),
     )
   }
+}
+
+const changing = new Map<string, boolean>()
+const MAX_CHANGING = 10_000
+
+/** Tells whether clocks change on a day, cached, since this takes some 0.1 ms. */
+function isChanging(day: string, zone: string): boolean {
+  const key = `${day} ${zone}`
+  const known = changing.get(key)
+  if (known !== undefined) return known
+  const result = Temporal.PlainDate.from(day).toZonedDateTime(zone).hoursInDay !== 24
+  if (changing.size < MAX_CHANGING) changing.set(key, result)
+  return result
+}
+
+/** Notes a time that clocks skip, and one that they show twice. */
+function noteChange(day: string, time: string, zone: string, at: Date, note: Note): void {
+  if (!isChanging(day, zone)) return
+  const shown = `${day} ${time.slice(0, 5)}`
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
+  if (!zoned.toPlainDateTime().equals(`${day}T${time}`)) note(said.timeSkipped.in('en'), shown)
+  else if (Number(instantOf(day, time, zone, 'later')) !== Number(at)) note(said.timeRepeated.in('en'), shown)
 }
 
 function isDay(day: string): boolean {
@@ -98,7 +123,7 @@ function ownInstant(
   { day, time }: { day: string; time: string },
   { calendar }: Zones,
 ): Date | undefined {
-  const defined = calendar.zones.get(tzid)
+  const defined = calendar.zones.get(tzid) ?? offsetZone(tzid)
   if (!defined || (found && (!found.guessed || !describesEveryYear(defined)))) return undefined
   const at = instantInOwnZone(defined, day, time)
   return found && Number(instantOf(day, time, found.zone)) === Number(at) ? undefined : at

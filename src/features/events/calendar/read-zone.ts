@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
-import type { RawCalendar, RawZone } from './read.ts'
+import { offsetZone, type RawCalendar, type RawZone } from './read.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
-import { offsetAt } from '../times/wall-time.ts'
+import { offsetAt } from '#lib/text/dates/wall-time.ts'
 
 /** For library copies of CLDR before release 43 (2023): this zone lost its northern half to another. */
 const corrections: Record<string, string> = { 'Mountain Standard Time (Mexico)': 'America/Mazatlan' }
@@ -40,11 +40,11 @@ export interface ResolvedZone {
 /**
  * Finds the IANA zone of a TZID: by its own name, also after a prefix
  * ('/example.org/20250101/Europe/Berlin'), by the location in its VTIMEZONE, by a Windows name, or by the
- * offsets in its VTIMEZONE.
+ * offsets in its VTIMEZONE or its name.
  * @returns undefined if none matches.
  */
 export function resolveZone(tzid: string, calendar: RawCalendar, year: number): ResolvedZone | undefined {
-  const described = calendar.zones.get(tzid)
+  const described = calendar.zones.get(tzid) ?? offsetZone(tzid)
   const names = [tzid, ...tails(tzid), described?.location ?? '']
   for (const name of names) {
     const zone = zoneOf(name) ?? zoneOf(windowsZones.get(windowsKey(name)) ?? '')

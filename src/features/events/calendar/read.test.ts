@@ -43,7 +43,7 @@ test('matches a time zone whose name Exchange escaped as text', () => {
   })
 })
 
-const zones = { calendar: nameless, given: 'Europe/Stockholm' }
+const zones = { calendar: nameless, given: 'Europe/Stockholm', text: '' }
 const property = (name: string, value: string): Property => [
   name,
   {},
@@ -66,19 +66,15 @@ test.each([
   expect(notes).toEqual(['only the start or the end has a time: it ends at the end of its last day'])
 })
 
+const readAs = { category: 'Information Technology', cost: 'paid', type: undefined, zone: undefined } as const
+
 /** Reads an event at a time in a zone that the file defines. */
 function read(parts: string[], time: string, more: string[] = []) {
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Ship', ...parts, 'END:VTIMEZONE']
   const event = vevent([`DTSTART;TZID=Ship:${time}`, 'DURATION:PT1H', ...more])
   const [raw] = splitCalendar(Buffer.from(calendar(event, zone))).events
   const notes: string[] = []
-  const options = {
-    category: 'Information Technology',
-    cost: 'paid',
-    type: undefined,
-    zone: undefined,
-  } as const
-  const { start } = readCalendarEvent(raw!, options, (text) => void notes.push(text))
+  const { start } = readCalendarEvent(raw!, readAs, (text) => void notes.push(text))
   return { at: start.at.toISOString(), zone: start.zone, notes }
 }
 
@@ -116,6 +112,65 @@ test.each([
   ['before the first offset', until, '19990101T140000', '1999-01-01T13:00:00.000Z'],
 ])('reads a time in a custom zone: %s', (_, parts, time, at) => {
   expect(read(parts, time).at).toBe(at)
+})
+
+test.each([
+  ['GMT+05:30', '2030-07-01T08:30:00.000Z', 'Asia/Kolkata'],
+  ['UTC-3', '2030-07-01T17:00:00.000Z', 'America/Sao_Paulo'],
+  ['+0100', '2030-07-01T13:00:00.000Z', 'Africa/Lagos'],
+  // No place has this offset, so the time is shown in UTC.
+  ['GMT+01:20', '2030-07-01T12:40:00.000Z', 'UTC'],
+])('reads a time in a zone that is an offset, quoted or not: %s', (tzid, at, zone) => {
+  const file = (name: string) =>
+    calendar(vevent([`DTSTART;VALUE=DATE-TIME;TZID=${name}:20300701T140000`, 'DURATION:PT1H']))
+  for (const name of [tzid, `"${tzid}"`]) {
+    const [raw] = splitCalendar(Buffer.from(file(name))).events
+    const { start, end } = readCalendarEvent(raw!, readAs, () => undefined)
+    expect({ at: start.at.toISOString(), zone: start.zone }).toEqual({ at, zone })
+    expect(Number(end) - Number(start.at)).toBe(3_600_000)
+  }
+})
+
+test.each([
+  ['TZID=GMT+05:75:20300701T140000', "unknown time zone 'GMT+05:75'"],
+  ['TZID=A:B;VALUE=DATE-TIME:20300701T140000', "unknown time zone 'A:B'"],
+])('refuses DTSTART;%s with the name in the file', (line, reason) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent([`DTSTART;${line}`])))).events
+  expect(() => readCalendarEvent(raw!, readAs, () => undefined)).toThrow(reason)
+})
+
+test.each([
+  [':2030-07-01T14:00:00Z', '2030-07-01T14:00:00.000Z'],
+  [':2030-07-01T14:00:00.000+05:30', '2030-07-01T08:30:00.000Z'],
+  [';TZID=Europe/Berlin:2030-07-01T14:00', '2030-07-01T12:00:00.000Z'],
+  [';TZID="GMT+05:30":2030-07-01 14:00:00', '2030-07-01T08:30:00.000Z'],
+  [';VALUE=DATE:2030-07-01', '2030-07-01T00:00:00.000Z'],
+])('reads a time in the extended format of ISO 8601: DTSTART%s', (value, at) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent([`DTSTART${value}`])))).events
+  expect(readCalendarEvent(raw!, readAs, () => undefined).start.at.toISOString()).toBe(at)
+})
+
+test.each([
+  ['DTSTART:20300701T14', '20300701T14'],
+  ['DTSTART;TZID="A:B":July 1 at 14:00', 'July 1 at 14:00'],
+  ['DTSTART:20300701T140000Z\r\nEXDATE:20300702T140000Z,2030-7-3', '2030-7-3'],
+])('quotes what is wrong as the file has it: %j', (lines, value) => {
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent(lines.split('\r\n'))))).events
+  expect(() => readCalendarEvent(raw!, readAs, () => undefined)).toThrow(
+    new RegExp(`is not a date or time: ${value}$`),
+  )
+})
+
+test.each([
+  ['20300331T023000', ['a time that the clocks skip was moved past the change', '2030-03-31 02:30']],
+  ['20301027T023000', ['the clocks show a time twice: the first was used', '2030-10-27 02:30']],
+  ['20301027T033000', []],
+])('notes a time that clocks skip or show twice: %s', (time, noted) => {
+  const lines = [`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT1H']
+  const [raw] = splitCalendar(Buffer.from(calendar(vevent(lines)))).events
+  const notes: string[] = []
+  readCalendarEvent(raw!, readAs, (text, about = '') => void notes.push(text, about))
+  expect(notes).toEqual(noted)
 })
 
 test('shows a custom zone that matches no known one in UTC, with a note', () => {

@@ -164,7 +164,7 @@ class Splitter {
   private close(end: string): void {
     const { line, lines } = this.event!
     this.event = undefined
-    const bytes = Buffer.from([...lines, end, ''].join('\r\n'), 'latin1')
+    const bytes = Buffer.from([...lines.map(withMendedTimes), end, ''].join('\r\n'), 'latin1')
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       this.file.events.push({ line, calendar: this.calendar, text })
@@ -204,6 +204,69 @@ class Splitter {
         : name === 'DTSTART' && /^\d{4}(\d{2})/.exec(value)
     if (month) zonePart.month = Number(month[1])
   }
+}
+
+const TIMES = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)[;:]/i
+
+/** Returns where the value of a line begins; names of parameters may be quoted. */
+const valueStart = (line: string): number =>
+  line.replaceAll(/"[^"]*"/g, (quoted) => '_'.repeat(quoted.length)).indexOf(':') + 1
+
+/** Writes times as the format requires, where programs often do not. */
+function withMendedTimes(line: string): string {
+  if (!TIMES.test(line)) return line
+  const mended = withQuotedZone(line)
+  const at = valueStart(mended)
+  return mended.slice(0, at) + mended.slice(at).split(',').map(basicTime).join(',')
+}
+
+/**
+ * Quotes the name of a zone that contains a colon, such as GMT+05:30: a parser would take the rest of the name for the
+ * beginning of the time.
+ */
+function withQuotedZone(line: string): string {
+  const start = line.search(/;TZID=/i) + ';TZID='.length
+  const colon = line.lastIndexOf(':')
+  const isTime = /^\d{8}/.test(line.slice(colon + 1, colon + 9))
+  if (line.includes('"') || start < ';TZID='.length || colon < start || !isTime) return line
+  const next = line.indexOf(';', start)
+  const stop = next === -1 || next > colon ? colon : next
+  const zone = line.slice(start, stop)
+  return zone.includes(':') ? `${line.slice(0, start)}"${zone}"${line.slice(stop)}` : line
+}
+
+/** Returns a time in the basic format of ISO 8601, which calendars require; others stay. */
+function basicTime(text: string): string {
+  const match =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    )
+  if (!match) return text
+  const [, day = '', time, seconds = ':00', offset] = match
+  if (time === undefined) return day.replaceAll('-', '')
+  const isOther = offset !== undefined && !/^z$/i.test(offset)
+  const at = isOther ? Date.parse(`${day}T${time}${seconds}${offset}`) : Number.NaN
+  const local = `${day}T${time}${seconds}${offset ? 'Z' : ''}`
+  return (Number.isNaN(at) ? local : new Date(at).toISOString().replace('.000', '')).replaceAll(/[-:]/g, '')
+}
+
+/**
+ * Returns a value of a property that is neither a date nor a time, as the file has it: the parser adds separators to it.
+ * @param text the lines of an event.
+ */
+export function unreadTimeIn(text: string, property: string): string | undefined {
+  const line = new RegExp(`^${property}[;:].*$`, 'gim')
+  const values = [...text.matchAll(line)].flatMap(([found]) => found.slice(valueStart(found)).split(','))
+  return values.find((value) => !/^\d{8}(?:T\d{6}Z?)?$/.test(value.trim()))
+}
+
+/** Returns the zone of an offset, such as GMT+05:30 or UTC-3, which is at that offset all year. */
+export function offsetZone(tzid: string): RawZone | undefined {
+  const [, sign, hours, minutes = '00'] = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(tzid) ?? []
+  if (!sign || Number(hours) > 14) return undefined
+  const offset = minutesOf(`${sign}${hours!.padStart(2, '0')}${minutes}`)!
+  const part = { starts: '19700101T000000', rule: '', dates: [], before: offset, offset, month: 1 }
+  return { tzid, location: '', standard: part, daylight: undefined, parts: [part] }
 }
 
 function minutesOf(offset: string): number | undefined {

@@ -60,6 +60,23 @@ const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!,
 const happens = (more: object = {}) => ({ ...eventDraft.example.eventAgenda[0]!, ...more })
 const always = { eventOpensDay: '', eventOpensAt: '', eventClosesDay: '', eventClosesAt: '' }
 
+test.each([
+  ['80', ['eventPrice']],
+  ['80 / 20', ['eventPrice']],
+  ['EUR 80', []],
+  ['80 €, students 20 €', []],
+  ['On request', []],
+  ['', []],
+])('a price needs its currency: %j', (eventPrice, wrong) => {
+  const errorsOf = (eventPaidType: 'paid' | 'free') =>
+    eventDraftSchema
+      .safeParse({ ...eventDraft.example, eventPaidType, eventPrice })
+      .error?.issues.map(({ path }) => path[0]) ?? []
+  expect(errorsOf('paid')).toEqual(wrong)
+  // The form does not show it.
+  expect(errorsOf('free')).toEqual([])
+})
+
 describe('drafts and stored events', () => {
   test.each([
     {},

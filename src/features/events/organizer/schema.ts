@@ -91,6 +91,12 @@ export const eventDraftSchema = z
   .check(
     ...timesChecks,
     agendaCheck,
+    // A number alone says little to readers of other countries.
+    z.refine(
+      ({ eventPaidType, eventPrice }) =>
+        eventPaidType === 'free' || !/\p{N}/u.test(eventPrice) || /[\p{L}\p{Sc}]/u.test(eventPrice),
+      { path: ['eventPrice'], error: () => m.currencyRequired() },
+    ),
     z.refine(
       ({ eventRegistrationWay, eventRegistrationLink }) =>
         eventRegistrationWay !== 'link' || eventRegistrationLink !== '',

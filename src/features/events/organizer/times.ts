@@ -4,7 +4,7 @@ import { clock, day, required } from '#kits/document/fields/values.ts'
 import { zoneChecks } from '#kits/document/fields/zone.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
-import { instantsAt } from '../times/wall-time.ts'
+import { instantsAt } from '#lib/text/dates/wall-time.ts'
 
 /** The times of an event as entered in the editor, local to its zone. */
 export const timesShape = {

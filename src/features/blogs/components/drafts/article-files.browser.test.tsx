@@ -97,6 +97,43 @@ test(
   },
 )
 
+test('undoes and repeats adding and removing images, in a text and on the cover', async () => {
+  const { kept } = await open()
+  const Location = `/media/${'a'.repeat(32)}/picture.webp`
+  answer('POST /picture', { Location, Width: 640, Height: 360 })
+  const undoRemoval = page.getByRole('status').filter({ hasText: 'Image removed' }).getByRole('button')
+  const content = () => kept.own.article.BlogContentDetails[0]!.Content
+  await choose(file('ball.jpg'))
+  await say('A steel ball')
+  await expect.poll(names).toEqual(['A steel ball'])
+  await press('Remove image')
+  await expect.poll(names).toEqual([])
+  await undoRemoval.click()
+  await expect.poll(names).toEqual(['A steel ball'])
+  await text.click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(names).toEqual([])
+  await saved()
+  expect(content()).not.toContain('<img')
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.poll(names).toEqual(['A steel ball'])
+  await saved()
+  await expect.poll(content).toContain(`<img src="${Location}" alt="A steel ball"`)
+
+  await page.getByText('More details').click()
+  const cover = page.getByRole('group', { name: 'Cover image', exact: true }).last()
+  await chooser(cover.element()).upload(file('cover.jpg'))
+  await expect.element(cover.getByRole('img')).toBeInTheDocument()
+  await press('Remove image', cover)
+  await expect.element(cover.getByRole('img')).not.toBeInTheDocument()
+  await undoRemoval.click()
+  await expect.element(cover.getByRole('img')).toBeInTheDocument()
+  await saved()
+  expect(kept.own.article.BlogPosterLink).toBe(Location)
+  // The file itself is on the server all the time.
+  expect(callsTo('/picture')).toHaveLength(2)
+})
+
 test('rejects files that are too large or not images, and adds the rest', async () => {
   await open()
   answer('POST /picture', (input) =>

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mount } from '#test/support/component/mount.tsx'
+import type { ArticleSuggestion } from '../../drafts/suggestion/schema.ts'
 import { SectionText } from '../drafts/sections/section-text.tsx'
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -21,12 +22,13 @@ function paste(types: Record<string, string>): void {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-const edit = (html: string) =>
+const edit = (html: string, suggested: readonly ArticleSuggestion[] = []) =>
   mount(
     <SectionText
       label="Text"
       language="en"
       html={html}
+      suggested={suggested}
       readOnly={false}
       keepPicture={() => Promise.reject(new Error('No pictures here'))}
       onChange={onChange}
@@ -51,6 +53,57 @@ test('the first click puts the cursor where it is, not where the text stood with
   await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
   await type('{End}!')
   await expect.poll(() => all('p')).toEqual(['one', 'two', 'three', 'four', 'five!', 'six'])
+})
+
+test('a key pressed right after the first click counts', async () => {
+  await empty.unmount()
+  await edit('<p>one two three</p>')
+  await expect.element(text).toBeVisible()
+  // The clock stands still, so that the key follows at once, on a slow machine, too.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const line = text.element().querySelector('p')!
+  const { left, top } = line.getBoundingClientRect()
+  const at = { clientX: left + 40, clientY: top + 5 }
+  line.dispatchEvent(new MouseEvent('mousedown', { ...at, bubbles: true, cancelable: true }))
+  await new Promise(requestAnimationFrame)
+  expect(getSelection()!.focusOffset).toBeGreaterThan(0)
+  const reported = new Promise((done) => document.addEventListener('selectionchange', done, { once: true }))
+  // What Home does.
+  getSelection()!.modify('move', 'backward', 'lineboundary')
+  await reported
+  vi.advanceTimersByTime(50)
+  document.execCommand('insertText', false, '!')
+  expect(all('p')).toEqual(['!one two three'])
+})
+
+test('words typed right after a jump to the end are part of the text, not beside the mark of a suggestion', async () => {
+  await empty.unmount()
+  const From = '<p>One.</p><ul><li>Two</li></ul>'
+  await edit(From, [
+    {
+      suggestionId: 1,
+      Section: 's1',
+      Part: 0,
+      By: 'Edith Kern',
+      IsOwn: false,
+      Written: '2026-11-28T09:30:00.000Z',
+      From,
+      To: '<p>None.</p>',
+      Applies: true,
+    },
+  ])
+  await text.click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+  for (const key of ['!', '?']) {
+    // What busy browsers do: they report the key that moves the cursor after the next one.
+    getSelection()!.modify('move', 'forward', 'documentboundary')
+    text.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    document.execCommand('insertText', false, key)
+    // Keys are tasks of their own.
+    await new Promise(requestAnimationFrame)
+  }
+  await expect.poll(written).toBe('<p>One.</p><ul><li>Two!?</li></ul>')
 })
 
 test('converts typed Markdown to marks, code, formulas and lists', async () => {
@@ -114,6 +167,39 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   })
   await expect.poll(() => all('strong')).toEqual(['Bold'])
   expect(blocked).toEqual([])
+})
+
+test('keeps what is copied from the editor, and cleans what other editors of its kind copy', async () => {
+  await empty.unmount()
+  const own =
+    '<h5>Head</h5><p>a <code class="language-math">x^2</code> <mark>b</mark></p><ol start="3"><li>c</li></ol><div class="table" tabindex="0"><table><tbody><tr><td class="right">d</td></tr></tbody></table></div>'
+  await edit(own)
+  await text.click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+  await type('{Control>}a{/Control}')
+  const clipboardData = new DataTransfer()
+  text.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  const copied = clipboardData.getData('text/html')
+  await type('{Delete}')
+  await expect.poll(written).not.toContain('Head')
+  paste({ 'text/html': copied })
+  for (const part of [
+    '<h5>Head</h5>',
+    '<code class="language-math">x^2</code>',
+    '<mark>b</mark>',
+    'class="right"',
+  ])
+    await expect.poll(written).toContain(part)
+  expect(written()).toContain('<ol start="3">')
+
+  await type('{Control>}a{/Control}{Delete}')
+  paste({
+    'text/html':
+      '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td style="font-weight:700">e</td></tr></tbody></table>',
+  })
+  await expect.poll(() => all('td')).toEqual(['e'])
+  expect(written()).toContain('<strong>e</strong>')
+  expect(all('[data-kept]')).toEqual([])
 })
 
 test('links web and email addresses that are typed or pasted without https://', async () => {

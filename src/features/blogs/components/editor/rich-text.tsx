@@ -151,6 +151,9 @@ export function RichText({
       ],
     })
     told.current = [html]
+    // The view has not seen the click that opens it. It would take a key that moves the cursor to the beginning, pressed
+    // within 200 ms, for a fault of the browser, and move it back.
+    let isOpening = typeof at !== 'string'
     const made = new EditorView(
       { mount: place.current },
       {
@@ -176,11 +179,13 @@ export function RichText({
           return event.key === 'Enter' && promptForSelected(made.state, setAsked)
         },
         handleDoubleClick: () => promptForSelected(made.state, setAsked),
+        handleDOMEvents: { focus: () => isOpening },
       },
     )
     view.current = made
     setState(begun)
     made.focus()
+    isOpening = false
     if (at === 'end') made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)))
     const found = typeof at === 'string' ? undefined : made.posAtCoords(at)
     if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))

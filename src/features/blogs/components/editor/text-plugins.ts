@@ -9,6 +9,7 @@ import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
+import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
@@ -61,12 +62,13 @@ export function textPlugins(
     tableEditing(),
     new Plugin({
       props: {
+        clipboardSerializer: ownSerializer,
         // Plain text, which the view inserts by itself.
         transformPasted: ({ content, openStart, openEnd }) =>
           new Slice(withAddressLinks(content), openStart, openEnd),
         handleDOMEvents: {
           keydown(view, event) {
-            if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
+            if (!event.isComposing) readSelection(view)
             return false
           },
           // Before the view parses the pasted HTML, which would apply its styles.
@@ -85,12 +87,10 @@ export function textPlugins(
   ]
 }
 
-/** Keys that the editor handles for the selection. */
-const acting = new Set(['Enter', 'Backspace', 'Delete', 'Tab'])
-
 /**
  * Browsers report a selection after the key that made it, and busy ones after the next key as well. A key pressed in
- * between would apply to the previous selection.
+ * between would apply to the previous selection, and words typed beside a mark that is no part of the text, such as that
+ * of a suggestion, would become a paragraph of their own.
  */
 function readSelection(view: EditorView): void {
   const selection = view.dom.ownerDocument.getSelection()
@@ -102,7 +102,10 @@ function readSelection(view: EditorView): void {
   const anchor = view.posAtDOM(anchorNode, anchorOffset!, 1)
   const head = view.posAtDOM(focusNode, focusOffset!, 1)
   if (anchor === known.anchor && head === known.head) return
-  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
+  const read = TextSelection.between(doc.resolve(anchor), doc.resolve(head))
+  if (!read.eq(known)) view.dispatch(tr.setSelection(read))
+  // Only the browser's cursor is elsewhere.
+  else view.focus()
 }
 
 /** Returns pasted images, unless text comes with them, as with a copied table. */
@@ -118,8 +121,7 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
-  // Copied from this editor: its own slice is exact.
-  if (html.includes('data-pm-slice')) {
+  if (isOwnSlice(html)) {
     insertHtml(view, inOrder(html))
     return true
   }

@@ -5,7 +5,7 @@ import { markdownToHtml } from '#lib/text/markdown.ts'
 export type CardContent = Readonly<Record<string, unknown>>
 
 /** Cards that invite the readers of that site, and mean nothing elsewhere. */
-const invitations = new Set(['signup', 'email', 'email-cta', 'call-to-action', 'paywall', 'transistor'])
+const invitations = new Set(['signup', 'email', 'email-cta', 'paywall'])
 
 const textIn = (content: CardContent, ...names: string[]): string => {
   for (const name of names) if (typeof content[name] === 'string' && content[name]) return content[name]
@@ -59,6 +59,10 @@ const cards: Record<string, (content: CardContent) => string> = {
   toggle: (content) =>
     `${block(`<strong>${textIn(content, 'heading')}</strong>`)}${textIn(content, 'content')}`,
   button: (content) => block(link(textIn(content, 'buttonUrl'), textIn(content, 'buttonText'))),
+  'call-to-action': (content) =>
+    (textIn(content, 'imageUrl') && picture({ src: textIn(content, 'imageUrl') })) +
+    textIn(content, 'textValue') +
+    block(link(textIn(content, 'buttonUrl'), textIn(content, 'buttonText'))),
   file: (content) =>
     block(link(textIn(content, 'src'), textIn(content, 'fileTitle', 'fileName'))) +
     block(escapeHtml(textIn(content, 'fileCaption'))),

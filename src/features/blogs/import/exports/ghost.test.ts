@@ -68,6 +68,18 @@ test.each<[string, object[], string]>([
     '<p>TK<a href="#">on</a></p>',
   ],
   [
+    'the words and the button of a call to action',
+    [
+      {
+        type: 'call-to-action',
+        textValue: '<p>Try it</p>',
+        buttonText: 'Go',
+        buttonUrl: 'https://x.example',
+      },
+    ],
+    '<p>Try it</p><p><a href="https://x.example">Go</a></p>',
+  ],
+  [
     'callouts in paragraphs of their own',
     [{ type: 'callout', calloutEmoji: '💡', calloutText: '<p dir="ltr">One</p><p>Two</p>' }],
     '<blockquote><p>💡 One</p><p>Two</p></blockquote>',

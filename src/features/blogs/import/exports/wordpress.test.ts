@@ -41,6 +41,21 @@ test('notes that a scheduled post becomes a draft, with its time', () => {
   ])
 })
 
+test('notes how many comments of a post are not imported', () => {
+  const comment = (id: number) =>
+    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Ada</wp:comment_author><wp:comment_content><![CDATA[Nice]]></wp:comment_content></wp:comment>`
+  expect(only(postOf('Text', comment(1) + comment(2))).notes).toEqual([
+    { note: 'comments were not imported', about: '2' },
+  ])
+})
+
+test('notes terms of other taxonomies, but not formats of posts', () => {
+  const terms = `<category domain="series"><![CDATA[R&amp;D]]></category><category domain="post_format"><![CDATA[Aside]]></category>`
+  expect(only(postOf('Text', terms)).notes).toEqual([
+    { note: 'a term of another taxonomy was left out', about: 'series: R&D' },
+  ])
+})
+
 test('does not use the URL of a draft as a former URL', () => {
   const link = '<link>https://old.example/?p=5</link>'
   expect(only(postOf('Text', link)).matter['aliases']).toBe('https://old.example/?p=5')

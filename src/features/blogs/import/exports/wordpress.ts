@@ -135,6 +135,13 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   if (textIn(item, 'wp:status') === 'future')
     notes.push({ note: said.scheduledBecameDraft.in('en'), about: date ?? '' })
+  const comments = elementsIn(item, 'wp:comment').length
+  if (comments > 0) notes.push({ note: said.commentsLeftOut.in('en'), about: `${comments}` })
+  for (const term of elementsIn(item, 'category')) {
+    const domain = term.attributes['domain'] ?? ''
+    if (!knownDomains.has(domain))
+      notes.push({ note: said.termLeftOut.in('en'), about: `${domain}: ${textOfHtml(textOf(term))}` })
+  }
   for (const name of shortcodes) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
   for (const name of blocks) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
@@ -160,6 +167,9 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
     notes,
   }
 }
+
+/** What terms are of: articles have the first two; a format is about how its theme shows a post. */
+const knownDomains = new Set(['category', 'post_tag', 'post_format', ''])
 
 /** Returns the first date that is set; drafts have a date of zeros. */
 const dateOf = (utc: string, local: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
@@ -83,6 +83,66 @@ test('a check-in can be undone, and an earlier one elsewhere is shown', async ()
   await expect.element(page.getByText('Ben Ode is no longer checked in.')).toBeVisible()
   await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
   await expect.poll(() => notes().at(-1)).toEqual([{ number: 2, at: null }])
+})
+
+/** A camera that shows codes to a browser that reads them; that of the tests has neither. */
+function beCamera() {
+  const canvas = document.createElement('canvas')
+  canvas.getContext('2d')!.fillRect(0, 0, 10, 10)
+  const stream = canvas.captureStream()
+  const inView: string[] = []
+  const detect = () => Promise.resolve(inView.map((rawValue) => ({ rawValue })))
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = detect
+    },
+  )
+  const getUserMedia = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    getUserMedia.mockRestore()
+  })
+  return { inView, track: stream.getTracks()[0]!, getUserMedia }
+}
+
+test('the camera checks each code in once while it is in view, and is off once it is stopped', async () => {
+  const { inView, track } = beCamera()
+  answer('POST /check-in', offline)
+  await openCheckIn()
+  await press('Scan with the camera')
+  await expect.element(page.getByLabelText('Camera view')).toBeVisible()
+  await expectAccessible()
+  inView.push(asha.code)
+  await expect.element(page.getByText('Asha Kulkarni is checked in.')).toBeVisible()
+  inView.splice(0, 1, ben.code)
+  await expect.element(page.getByText('Ben Ode is checked in.')).toBeVisible()
+  inView.splice(0, 1, 'https://example.org/menu')
+  await expect.element(page.getByText('This code belongs to nobody registered for this event.')).toBeVisible()
+  inView.splice(0, 1, ben.code)
+  await expect.element(page.getByText(/^Ben Ode was already checked in at/)).toBeVisible()
+  await expect.element(page.getByText('2 of 2 checked in')).toBeVisible()
+  await press('Stop the camera')
+  await expect.element(page.getByLabelText('Camera view')).not.toBeInTheDocument()
+  expect(track.readyState).toBe('ended')
+})
+
+test('a camera that is not allowed is reported, and typing a code still works', async () => {
+  const { getUserMedia } = beCamera()
+  getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'))
+  await openCheckIn()
+  await press('Scan with the camera')
+  await expect.element(page.getByText(/^The camera isn’t available\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible()
+  answer('POST /check-in', offline)
+  await take(asha.code)
+  await expect.element(page.getByText('Asha Kulkarni is checked in.')).toBeVisible()
+})
+
+test('a browser that cannot scan says so', async () => {
+  await openCheckIn()
+  await expect.element(page.getByText(/^This browser can’t scan codes\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Scan with the camera' })).not.toBeInTheDocument()
 })
 
 test('the attendee list switches to check-in, messages and back', async () => {

@@ -78,10 +78,12 @@ export function CheckIn({ eventId }: { eventId: string }) {
         </Button>
       </form>
       <output className={styles.said}>{said}</output>
-      {canScan() && (
+      {canScan() ? (
         <Button small onClick={() => setScans(!scans)}>
           {scans ? m.stopScan() : m.scan()}
         </Button>
+      ) : (
+        <p className={styles.note}>{m.noScanner()}</p>
       )}
       {scans && (
         <CodeCamera

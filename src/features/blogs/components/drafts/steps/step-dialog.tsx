@@ -3,10 +3,16 @@ import * as m from '#messages/blogs/review.ts'
 import { reasonNeeded } from '#messages/blogs/draft-answers.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input, inputClass } from '#components/ui/input.tsx'
+import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { DraftStep, StepInput } from '../../../drafts/schema.ts'
 import styles from '../article-drafts.module.css'
+import {
+  enteredTimeOf,
+  instantOfEntered,
+  publicationTimeError,
+  PublicationTime,
+} from './publication-time.tsx'
 
 export type Editorial = Exclude<DraftStep, 'submit' | 'withdraw'>
 
@@ -46,17 +52,17 @@ export function StepDialog({
   onStep,
 }: DialogProps) {
   const [reason, setReason] = useState('')
-  const [at, setAt] = useState(() => (step === 'publish' && publishAt ? localTime(publishAt) : ''))
+  const [at, setAt] = useState(() => enteredTimeOf(step === 'publish' ? publishAt : null))
+  const [timeError, setTimeError] = useState<string>()
   const [tried, setTried] = useState(false)
   const needsReason = step === 'reject' || step === 'retract'
-  function submit() {
+  function submit(form: HTMLFormElement) {
     setTried(true)
-    if (needsReason && !reason.trim()) return
-    onStep({
-      ...(needsReason && { reason: reason.trim() }),
-      // In the time zone of the editor.
-      ...(at && { publishAt: new Date(at).toISOString() }),
-    })
+    const wrongTime = publicationTimeError(at, form)
+    setTimeError(wrongTime)
+    if ((needsReason && !reason.trim()) || wrongTime) return
+    const time = instantOfEntered(at)
+    onStep({ ...(needsReason && { reason: reason.trim() }), ...(time && { publishAt: time }) })
   }
   return (
     <ActDialog
@@ -88,23 +94,15 @@ export function StepDialog({
         </Field>
       )}
       {step === 'publish' && (
-        <Field label={m.publishAt()} hint={m.publishAtHint()}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={at}
-              onChange={({ currentTarget }) => setAt(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <PublicationTime
+          value={at}
+          error={timeError}
+          onChange={(value) => {
+            setAt(value)
+            setTimeError(undefined)
+          }}
+        />
       )}
     </ActDialog>
   )
-}
-
-/** Returns a time as the input has it, in the time zone of the editor. */
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

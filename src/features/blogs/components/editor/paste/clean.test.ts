@@ -60,6 +60,26 @@ describe('pasted content', () => {
       '<p style="font-weight:bold">a<span style="font-weight:normal">b</span></p>',
       '<p><strong>a</strong>b</p>',
     ],
+    [
+      'an image that its page loads late',
+      '<p>a <img src="data:image/gif;base64,R0" data-lazy-src="https://a.example/1.png" alt="Chart"></p>',
+      '<p>a <a href="https://a.example/1.png" rel="noopener">Chart</a></p>',
+    ],
+    [
+      'code of Google Docs',
+      `<p>a <span style="font-family:'Roboto Mono',monospace;color:#188038">f()</span></p>`,
+      '<p>a <code>f()</code></p>',
+    ],
+    [
+      'formulas that are images or have no TeX',
+      '<p><img class="latex" src="https://s0.wp.com/latex.php" alt="\\alpha"> <mjx-container><mjx-math>x</mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container></p>',
+      '<p><code class="language-math">\\alpha</code> x</p>',
+    ],
+    [
+      'ruby text, with brackets or without',
+      '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby><ruby>字<rt>じ</rt></ruby></p>',
+      '<p>漢(かん)字(じ)</p>',
+    ],
     ['a script in an address', '<a href="javascript:x()">words</a>', '<p>words</p>'],
   ])('keeps the meaning of %s', (_, html, expected) => {
     expect(pasted(html)).toBe(expected)

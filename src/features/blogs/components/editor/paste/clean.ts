@@ -56,7 +56,9 @@ function isUnseen(element: HtmlPart): boolean {
     style.get('display') === 'none' ||
     isWordSign(element) ||
     element.attributes['aria-hidden'] === 'true' ||
-    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden)$/)
+    // Comments of Word, which are not part of the text.
+    /^comment(?:-list)?$/.test(style.get('mso-element') ?? '') ||
+    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor)$/)
   )
 }
 
@@ -65,7 +67,8 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
   const { tag, attributes } = piece
   if (isFormula(piece)) return cleanFormula(piece)
   if (isUnseen(piece)) return []
-  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece)) return [cleanCode(piece, within)]
+  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece) || isCodeOfLines(piece))
+    return [cleanCode(piece, within)]
   // A mark whose note was not copied.
   if (tag === 'sup' && hasClass(piece, /^reference$/)) return []
   // Word on the web wraps each item of a list.
@@ -91,6 +94,11 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
         (inside, of) => [part('reset', inside, { of })],
         emphasised(children, style),
       )
+    // Ruby text, with its brackets where it is in the line.
+    case 'rt':
+      return ['(', ...children, ')']
+    case 'rp':
+      return []
     case 'ul':
     case 'ol':
       return cleanList(part(tag, children, attributes), tag === 'ol')
@@ -103,10 +111,15 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       const align = /^(?:center|right)$/.exec(style.get('text-align') ?? '')?.[0]
       const isLine = !children.some((child) => isPart(child) && block.test(child.tag))
       return [
-        part(tag, isLine ? emphasised(children, style) : children, {
-          ...attributes,
-          ...(align && { align }),
-        }),
+        // Word on the web says so of the first row.
+        part(
+          attributes['role'] === 'columnheader' ? 'th' : tag,
+          isLine ? emphasised(children, style) : children,
+          {
+            ...attributes,
+            ...(align && { align }),
+          },
+        ),
       ]
     }
     case 'tr':
@@ -147,19 +160,44 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
 const isEmoji =
   /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 
-const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Record<string, string>) => ({
-  src: src.replace(/^\/\//, 'https://'),
+const pictureOf = ({ src = '', alt = '', width = '', height = '', ...others }: Record<string, string>) => ({
+  src: (/^https?:|^\/[^/]/i.test(src) ? src : (lateSource(others) ?? src)).replace(/^\/\//, 'https://'),
   alt,
   ...(width && { width }),
   ...(height && { height }),
 })
+
+/** Returns the address of an image that its page loads only when it is seen. */
+const lateSource = (attributes: Record<string, string>): string | undefined =>
+  ['data-src', 'data-lazy-src', 'data-original']
+    .map((name) => attributes[name] ?? '')
+    .find((address) => /^(?:https?:)?\/\//i.test(address))
 
 function cleanLink(attributes: Record<string, string>, children: HtmlPiece[]): HtmlPiece[] {
   const href = targetOf(attributes['href'] ?? '')
   // Other targets within a text do not come with it.
   const isNote = href.startsWith('#user-content-fn')
   if (!href || (href.startsWith('#') && !isNote)) return children
-  return [part('a', children, { href, ...(isNote && attributes['id'] && { id: attributes['id'] }) })]
+  return linked(children, { href, ...(isNote && attributes['id'] && { id: attributes['id'] }) })
+}
+
+const holder = /^(?:li|thead|tbody|tfoot|tr|td|th|figcaption|dt|dd)$/
+
+/** Links pieces; of a link around blocks, such as a card, the words in each of them. */
+function linked(pieces: readonly HtmlPiece[], attributes: Record<string, string>): HtmlPiece[] {
+  const result: HtmlPiece[] = []
+  let run: HtmlPiece[] = []
+  const endRun = () => {
+    if (run.some((piece) => isPart(piece) || piece.trim() !== '')) result.push(part('a', run, attributes))
+    run = []
+  }
+  for (const piece of pieces)
+    if (isPart(piece) && (block.test(piece.tag) || holder.test(piece.tag))) {
+      endRun()
+      result.push(part(piece.tag, linked(piece.children, attributes), piece.attributes))
+    } else run.push(piece)
+  endRun()
+  return result
 }
 
 /** Puts the mark of a task before the first words of its item. */
@@ -180,13 +218,26 @@ function withMark(mark: string, children: HtmlPiece[]): HtmlPiece[] {
 function cleanFigure(children: HtmlPiece[]): HtmlPiece[] {
   const image = findPart(children, ({ tag }) => tag === 'img')
   const caption = findPart(children, ({ tag }) => tag === 'figcaption')
-  if (!image) return children
+  // A gallery, or a card with words.
+  if (!image || textWithin(withoutPart(children, caption)).trim() || pictures(children) > 1) return children
   if ((image.attributes['src'] ?? '').startsWith('/media/'))
     return [part('figure', [image, ...(caption ? [part('figcaption', caption.children)] : [])])]
   const words = caption ? textWithin(caption.children).trim() : ''
   if (!image.attributes['alt']) return [part('p', [part('img', [], { ...image.attributes, alt: words })])]
   return [part('p', [image]), ...(words ? [part('p', caption!.children)] : [])]
 }
+
+/** Returns pieces without one of the elements in them. */
+const withoutPart = (pieces: readonly HtmlPiece[], gone: HtmlPart | undefined): HtmlPiece[] =>
+  pieces
+    .filter((piece) => piece !== gone)
+    .map((piece) => (isPart(piece) ? { ...piece, children: withoutPart(piece.children, gone) } : piece))
+
+const pictures = (pieces: readonly HtmlPiece[]): number =>
+  pieces.reduce(
+    (sum, piece) => sum + (isPart(piece) ? Number(piece.tag === 'img') + pictures(piece.children) : 0),
+    0,
+  )
 
 function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): HtmlPiece[] {
   if (!textWithin(children).trim()) return children
@@ -197,6 +248,8 @@ function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): 
     (is('text-decoration', /line-through/) || is('text-decoration-line', /line-through/)) && 's',
     is('vertical-align', /^super$/) && 'sup',
     is('vertical-align', /^sub$/) && 'sub',
+    // Code of Google Docs.
+    is('font-family', /roboto mono/) && is('color', /^#188038$/) && 'code',
   ]
   return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? emphasise(tag, inside) : inside), children)
 }
@@ -243,7 +296,7 @@ function targetOf(href: string): string {
   return new URL(href).searchParams.get('q') ?? href
 }
 
-const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?)$/
+const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?|latex)$/
 
 /** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
 const isFormula = (element: HtmlPart): boolean =>
@@ -260,8 +313,8 @@ function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
     ? textWithin(annotation.children)
     : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
   const tex = withoutStyle(written.trim())
-  if (!tex) return [textWithin(element.children)]
   const math = findPart([element], ({ tag }) => tag === 'math')
+  if (!tex) return [textWithin((math ?? element).children)]
   const isBlock =
     math?.attributes['display'] === 'block' ||
     element.attributes['display'] === 'true' ||
@@ -277,15 +330,27 @@ function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
 const withoutStyle = (tex: string): string =>
   /^\{\\(?:display|text)style\s+([^]*)\}$/.exec(tex)?.[1]?.trim() ?? tex
 
-/** Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count. */
+/**
+ * Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count; or code of
+ * Evernote.
+ */
 function isCodeLines(element: HtmlPart): boolean {
   const style = inlineStyle(element)
   return (
     element.tag === 'div' &&
-    (style.get('white-space') ?? '').startsWith('pre') &&
-    /mono|courier|consol/.test(style.get('font-family') ?? '')
+    (style.get('--en-codeblock') === 'true' ||
+      ((style.get('white-space') ?? '').startsWith('pre') &&
+        /mono|courier|consol/.test(style.get('font-family') ?? '')))
   )
 }
+
+/** Tells whether code that no `pre` is around has lines, as in chats. */
+const isCodeOfLines = (element: HtmlPart): boolean =>
+  element.tag === 'code' &&
+  /\S\s*\n\s*\S/.test(textWithin(element.children)) &&
+  (languageOf(element) !== undefined ||
+    (inlineStyle(element).get('white-space') ?? '').startsWith('pre') ||
+    hasClass(element, /^whitespace-pre/))
 
 /** Returns code as text with its language, without the colours and buttons around it. @param around its elements, innermost first. */
 function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlPart {
@@ -298,8 +363,9 @@ function cleanCode(element: HtmlPart, around: readonly HtmlPart[]): HtmlPart {
 
 /** Classes and attributes by which sites name a language: of highlight.js, Prism, GitHub and Google. */
 function languageOf({ tag, attributes }: HtmlPart): string | undefined {
-  // Teams.
+  // Teams, and Typora.
   if (tag === 'codeblock') return attributes['class']?.toLowerCase()
+  if (/(?:^|\s)md-fences(?:\s|$)/.test(attributes['class'] ?? '')) return attributes['lang']
   const named = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)-?\s*([\w+#-]{1,30})/.exec(
     attributes['class'] ?? '',
   )?.[1]

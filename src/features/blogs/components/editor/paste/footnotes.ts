@@ -38,12 +38,12 @@ export function takeFootnotes(pieces: readonly HtmlPiece[]): { text: HtmlPiece[]
       // A note that is referred to several times links back to each mark.
       return marked.includes(back) || (to && findPart([to], (inside) => fragmentOf(inside) === target))
     })
-    const block = [named, ...within].find(({ tag }) => tag === 'p' || tag === 'li') ?? named
+    const block = blockOf(all[at]!, backs)
     const known = numbered.get(block)
     if ((!known && backs.length === 0) || [mark.element, ...mark.within].includes(block)) continue
     if (!known) {
       for (const back of backs) remove([block], back)
-      numbered.set(block, notes.push(isPart(block, 'p', 'li') ? block.children : [block]))
+      numbered.set(block, notes.push(isPart(block, 'p', 'li', 'div') ? block.children : [block]))
       remove([root], block)
       for (const each of [named, ...within]) if (each !== root) holders.add(each)
     }
@@ -55,6 +55,13 @@ export function takeFootnotes(pieces: readonly HtmlPiece[]): { text: HtmlPiece[]
     } else Object.assign(mark.element, part('sup', [link]))
   }
   return { text: withoutEmpty(root.children, holders), notes }
+}
+
+/** Returns the element of a note. The number of a note of Substack leads back, and its words are beside it. */
+function blockOf({ element, within }: Placed, backs: readonly HtmlPart[]): HtmlPart {
+  const block = [element, ...within].find(({ tag }) => tag === 'p' || tag === 'li')
+  const [parent] = within
+  return block ?? (backs.includes(element) && parent?.tag === 'div' ? parent : element)
 }
 
 /** @param again what distinguishes another mark of the same note. */
@@ -76,6 +83,7 @@ export const noteList = (notes: readonly HtmlPiece[][]): HtmlPart =>
 /** Puts the link back after the last words of a note. */
 function withBack(note: HtmlPiece[], back: HtmlPart): HtmlPiece[] {
   const last = note.at(-1)
+  if (isPart(last, 'div')) return [...note.slice(0, -1), part('div', withBack(last.children, back))]
   return isPart(last, 'p')
     ? [...note.slice(0, -1), part('p', [...trimmed(last.children), ' ', back])]
     : [...note, ' ', back]

@@ -60,8 +60,11 @@ export function cleanList(list: HtmlPart, isOrdered: boolean): HtmlPiece[] {
     if (isPart(child, 'ul', 'ol')) {
       if (last) last.children.push(child)
       else items.push(part('li', [child]))
-    } else if (isPart(child, 'li')) items.push(child)
-    else if (isPart(child) || child.trim() !== '') {
+    } else if (isPart(child, 'li')) {
+      // Ghost and other editors made with Lexical write a list within another as an item of its own.
+      if (last && holdsOnlyLists(child)) last.children.push(...child.children)
+      else items.push(child)
+    } else if (isPart(child) || child.trim() !== '') {
       if (last) last.children.push(child)
       else items.push(part('li', [child]))
     }
@@ -77,6 +80,11 @@ export function cleanList(list: HtmlPart, isOrdered: boolean): HtmlPiece[] {
   const start =
     isOrdered && /^\d{1,6}$/.test(list.attributes['start'] ?? '') ? list.attributes['start'] : undefined
   return items.length > 0 ? [part(kind, items, start && start !== '1' ? { start } : {})] : []
+}
+
+function holdsOnlyLists({ children }: HtmlPart): boolean {
+  const seen = children.filter((child) => isPart(child) || child.trim() !== '')
+  return seen.length > 0 && seen.every((child) => isPart(child, 'ul', 'ol'))
 }
 
 /** Returns the words of an item that is one paragraph. */
@@ -101,8 +109,10 @@ export function joinedLists(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   return made
 }
 
-/** Returns the mark of an item of a list of tasks: of GitHub, Google Docs and Notion; '' for others. */
+/** Returns the mark of an item of a list of tasks: of GitHub, Google Docs, Notion and Evernote; '' for others. */
 export function taskMark(item: HtmlPart): string {
+  const checked = item.attributes['data-checked']
+  if (checked === 'true' || checked === 'false') return checked === 'true' ? '☑ ' : '☐ '
   const box = findPart(
     [item],
     (each) =>
