@@ -36,13 +36,13 @@ interface PrintedSample {
   dates: string[]
 }
 
-type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right'
+type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right' | 'strangers'
 const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
 
 export const samplesOf = (half: Half): PrintedSample[] =>
   JSON.parse(readFileSync(addressOf(half, 'key.json'), 'utf8')) as PrintedSample[]
 
-const sampleBytes = (half: Half, file: string): Uint8Array<ArrayBuffer> =>
+export const sampleBytes = (half: Half, file: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(addressOf(half, file)))
 
 /** Reads the lines of a sample as the portal does. */
