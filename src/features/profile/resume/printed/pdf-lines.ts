@@ -66,7 +66,7 @@ const LOST_SHARE = 0.01
 
 function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] {
   const [, , edge = 0] = page.view
-  const drawn = inReadingOrder(found, { edge, isSameLine, apart: COLUMN_APART })
+  const drawn = inReadingOrder(withoutSpacing(found), { edge, isSameLine, apart: COLUMN_APART })
   const startsCell = cellsIn(drawn)
   const segments: Segment[] = []
   let last: Segment | undefined
@@ -97,6 +97,21 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] 
     if (/\s$/u.test(text)) last.right = Math.max(last.right, right)
   }
   return segments.filter(({ parts }) => parts.length > 0)
+}
+
+/** Joins the letters of words that are spaced out, as designers do in headings: 'W O R K', 'M E', 'K O N TA K'. */
+function withoutSpacing(texts: readonly DrawnText[]): DrawnText[] {
+  const spaced = new Set(texts.flatMap(({ text, style }) => (isSpaced(text, 4) ? [style] : [])))
+  return texts.map((one) =>
+    spaced.has(one.style) && isSpaced(one.text, 2) ? { ...one, text: one.text.replaceAll(' ', '') } : one,
+  )
+}
+
+/** Whether most letters stand alone; kerned ones do not. @param least how many letters a text has at least */
+function isSpaced(text: string, least: number): boolean {
+  const letters = text.split(' ')
+  const alone = letters.filter((one) => /^[\p{L}\p{N}&]\p{M}*$/u.test(one)).length
+  return letters.length >= least && alone >= letters.length / 2 && letters.every((one) => one.length <= 3)
 }
 
 const isSameLine = (a: Pick<Segment, 'baseline' | 'size'>, b: Pick<Segment, 'baseline' | 'size'>): boolean =>
