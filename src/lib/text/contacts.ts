@@ -5,7 +5,7 @@ export const mailIn = (text: string): string =>
   text.split(/[\s<>()[\],;:|]+/u).find((word) => isMailAddress(word)) ?? ''
 
 const number =
-  /(?<![\p{L}\p{N}/@._-])(?:\+\s?|\(\+?\p{Nd}{1,5}\)\s?)?\p{Nd}[\p{Nd}\s().\-/]{2,}\p{Nd}(?![\p{L}\p{N}/@_])/u
+  /(?<![\p{L}\p{N}/@._-])(?:\+\s?|\(\+?\p{Nd}{1,5}\)\s?)?\p{Nd}[\p{Nd}\s().\-/]{2,}\p{Nd}(?![\p{L}\p{N}/@_])/gu
 const years = /^(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d$/
 
 /** Digits of short local numbers, and of international ones (ITU-T E.164). */
@@ -13,7 +13,11 @@ const DIGITS = { least: 6, most: 15 }
 
 /** Returns the first phone number in a text. */
 export function phoneIn(text: string): string {
-  const [found = ''] = number.exec(text) ?? []
-  const digits = found.replaceAll(/\P{Nd}/gu, '').length
-  return digits >= DIGITS.least && digits <= DIGITS.most && !years.test(found) ? found : ''
+  const numbers = text.match(number) ?? []
+  return (
+    numbers.find((found) => {
+      const digits = found.replaceAll(/\P{Nd}/gu, '').length
+      return digits >= DIGITS.least && digits <= DIGITS.most && !years.test(found)
+    }) ?? ''
+  )
 }

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   BorderStyle,
+  ExternalHyperlink,
   HeadingLevel,
   ImageRun,
   Paragraph,
@@ -22,6 +23,7 @@ import type { PhotoFile } from '../photo/schema.ts'
 import { SEPARATOR } from '../document/blocks.ts'
 import { hasRightToLeft, isRightToLeft, markSymbolic, readsFromRight } from '../document/direction.ts'
 import { hex, linkedRuns, runsOf, spanRuns, type RunStyle } from './runs.ts'
+import { contactsOf, type Contact } from '../layout/header.ts'
 import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 
 /** Word counts in twentieths of a point. */
@@ -68,15 +70,15 @@ function headerBlocks(
   style: DocxStyle,
   photo: PhotoFile | undefined,
 ): Paragraph[] {
-  const { name, title, phone, email, place, link, links } = header
+  const { name, title, link, links } = header
+  const contact = contactsOf({ ...header, link: '', links: [] })
   const isBar = style.rules === 'bars'
   const band = style.template === 2 && isBar ? { shading: ground(style) } : {}
-  const contact = [phone, email, place].filter(Boolean)
   return [
     ...(photo && header.photo ? [photoBlock(header.photo, photo, style, band)] : []),
     ...(name ? [paragraph(name, style.name, style, { ...band, heading: HeadingLevel.TITLE })] : []),
     ...(title ? [paragraph(title, style.profession, style, band)] : []),
-    ...(contact.length > 0 ? [paragraph(contact.join(' · '), style.contact, style, band)] : []),
+    ...(contact.length > 0 ? [contactBlock(contact, style, band)] : []),
     ...[...(link ? [{ text: link, url: link }] : []), ...links].map(
       ({ text, url }) =>
         new Paragraph({
@@ -86,6 +88,20 @@ function headerBlocks(
         }),
     ),
   ]
+}
+
+/** Phone, mail address and place in a line. Links look as the place does: all are read, and few are clicked. */
+function contactBlock(contacts: readonly Contact[], style: DocxStyle, options: IParagraphOptions): Paragraph {
+  const look = runStyle(style.contact)
+  return new Paragraph({
+    ...options,
+    ...directionOf(contacts.map(({ text }) => text).join(SEPARATOR), style),
+    children: contacts.flatMap(({ text, url }, at) => {
+      const runs = runsOf(inOrder(text, style), look)
+      const before = at > 0 ? runsOf(inOrder(SEPARATOR, style), look) : []
+      return [...before, ...(url ? [new ExternalHyperlink({ link: url, children: runs })] : runs)]
+    }),
+  })
 }
 
 /** Returns the photo as a paragraph of its own, which stays in place when the owner edits the file. */

@@ -116,7 +116,9 @@ test('links can be clicked', async () => {
     ),
   )
   const used = Array.from(body.matchAll(/<w:hyperlink [^>]*r:id="([^"]+)"/g), ([, id]) => targets.get(id))
-  expect(used).toEqual(cvLinks(document))
+  const { phone, email } = document.header
+  expect(phone && email).toBeTruthy()
+  expect(used).toEqual([`tel:${phone.replaceAll(/[^+\d]/g, '')}`, `mailto:${email}`, ...cvLinks(document)])
   expect(used.length).toBeGreaterThan(4)
 })
 

@@ -8,7 +8,7 @@ import { rowOf, type Strip } from './strip.ts'
 import { MUTED, type TextStyle } from './style.ts'
 
 /** A contact detail. */
-interface Contact {
+export interface Contact {
   text: string
   url: string | undefined
 }
@@ -67,7 +67,8 @@ function shareBesidePhoto({ shaper, style }: Setting, name: string, { width }: L
   return Math.min(0.66, shareOf(widestWord(shaper, name, style.name) * UNCUT))
 }
 
-function contactsOf({ phone, email, place, link, links }: CvHeader): Contact[] {
+/** Returns what to read or click below the name. */
+export function contactsOf({ phone, email, place, link, links }: CvHeader): Contact[] {
   return [
     { text: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
     { text: email, url: `mailto:${email.trim()}` },

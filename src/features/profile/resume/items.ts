@@ -1,4 +1,5 @@
 import * as m from '#messages/profile/resume-import.ts'
+import { fold } from '#lib/text/words.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import type { ProfileDocument } from '../schema.ts'
@@ -11,7 +12,7 @@ import { sections, type SkillKey } from '../sections/registry.ts'
 import { trainings } from '../sections/trainings.ts'
 import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './read-item.ts'
 import type { Reason, ResumeSource } from './source.ts'
-import { finishExtension } from './work.ts'
+import { finishExtension, readLocation } from './work.ts'
 
 // The sections of a JSON Resume other than personal data and positions.
 
@@ -20,11 +21,22 @@ const noField: Reason = [m.noField, m.addByHand]
 export function readEducation(source: ResumeSource, gathered: ResumeReadContext): Education[] {
   const own = source.extension()
   const extra = readOwnItem(education, own, gathered)
-  const { draft, waits } = readStandardItem(education, source, extra)
+  const place = readLocation(source) || source.text(['address'])
+  const { draft, waits } = readStandardItem(education, source, extra, {
+    InstitutionName: () => withPlace(source.text(standardNames(education, 'InstitutionName')), place),
+  })
+  if (place && draft['InstitutionName'] !== place)
+    gathered.report.add('moved', source.at('location'), place, m.inInstitutionName(), m.nothingToDo())
   if (own) finishExtension(source, own, gathered)
   source.reportRest({ url: noField, website: noField })
   const item = createItem(education, draft, { section: 'Education', path: source.path, waits }, gathered)
   return item ? [item] : []
+}
+
+/** Adds the place of a school to its name, as people write it: 'College of Engineering, Pune'. */
+function withPlace(name: string, place: string): string {
+  if (!place || fold(name).includes(fold(place))) return name
+  return name ? `${name}, ${place}` : place
 }
 
 export function readTraining(source: ResumeSource, gathered: ResumeReadContext): Training[] {

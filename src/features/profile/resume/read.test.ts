@@ -321,6 +321,25 @@ describe('positions', () => {
 })
 
 describe('lists', () => {
+  test.each([
+    [{ location: 'Pune, India' }, 'COEP, Pune, India'],
+    [{ location: { city: 'Pune', countryCode: 'IN' } }, 'COEP, Pune, IN'],
+    [{ address: 'Shivajinagar' }, 'COEP, Shivajinagar'],
+    [{ location: 'COEP' }, 'COEP'],
+    [{}, 'COEP'],
+  ])('keeps the place of a school %j with its name', (place, name) => {
+    const { document, report } = read({
+      education: [{ institution: 'COEP', studyType: 'B.Tech', startDate: '2014', endDate: '2018', ...place }],
+    })
+    expect(document.Education).toMatchObject([{ InstitutionName: name }])
+    expect(report.filter(({ kind }) => kind === 'left')).toEqual([])
+  })
+
+  test('keeps who gave an award, in no language', () => {
+    const { document } = read({ awards: [{ title: 'Prix', summary: 'Pour un pont', awarder: 'École X' }] })
+    expect(document.Awards).toMatchObject([{ Description: 'Pour un pont\n\nÉcole X' }])
+  })
+
   test('reads skills with and without a category, and holds languages and interests', () => {
     const { document, held } = read({
       skills: [

@@ -81,7 +81,7 @@ function numberOf(own: ResumeSource | undefined, key: string): number | undefine
 }
 
 /** Formats a location; older files have an object. */
-function readLocation(source: ResumeSource): string {
+export function readLocation(source: ResumeSource): string {
   const found = source.find(['location'])
   if (typeof found?.value !== 'object') return source.text(['location'])
   const inside = source.object('location')
@@ -192,7 +192,8 @@ function readAward(
   if (awarder) gathered.report.add('moved', source.at('awarder'), awarder, m.inDescription(), m.nothingToDo())
   const { draft } = readStandardItem(award, source, readOwnItem(award, own, gathered), {
     Description: () =>
-      source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy({ name: awarder })]),
+      // A CV may have any language, so no words are added.
+      source.paragraphs('summary', [source.long('summary'), awarder]),
   })
   const link = source.text(['url', 'website'])
   if (link) draft['Link'] = link

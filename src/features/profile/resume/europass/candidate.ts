@@ -100,8 +100,7 @@ function readEmployer(employer: XmlBranch, draft: ResumeDraft): void {
   const name = employer.text('OrganizationName')
   const contact = employer.all('OrganizationContact', 'Communication')
   const url = contact.map((one) => one.text('URI')).find(Boolean) ?? ''
-  const address = contact.map((one) => one.find('Address')).find(Boolean)
-  const around = address && wordsOf(address)
+  const around = addressIn(contact)
   for (const one of contact) {
     one.skip('ChannelCode')
     one.skip('UseCode')
@@ -115,27 +114,24 @@ function readEmployer(employer: XmlBranch, draft: ResumeDraft): void {
       position: one.text('PositionTitle'),
       name,
       url,
-      location: place || around || '',
+      location: place || around,
       ...(own.startDate || own.endDate ? own : whole),
       summary: one.text('Description'),
     }
     draft.add('work', entry, one)
   }
-  if (positions.length === 0) draft.add('work', { name, url, location: around ?? '', ...whole }, employer)
+  if (positions.length === 0) draft.add('work', { name, url, location: around, ...whole }, employer)
 }
 
 const countryIn = (code: string): string =>
   /^[a-z]{2}$/i.test(code) ? (namesOf('region')(isoCountry(code)) ?? code) : code
 
-const wordsOf = (address: XmlBranch): string =>
-  [
-    address.text('AddressLine'),
-    address.text('PostalCode'),
-    address.text('CityName'),
-    countryIn(address.text('CountryCode')),
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** Formats the first address of an employer or a school. */
+function addressIn(contact: readonly XmlBranch[]): string {
+  const address = contact.map((one) => one.find('Address')).find(Boolean)
+  const parts = ['AddressLine', 'PostalCode', 'CityName'].map((key) => address?.text(key))
+  return [...parts, countryIn(address?.text('CountryCode') ?? '')].filter(Boolean).join(', ')
+}
 
 /** Returns names of languages and countries in the page's language; undefined for invalid codes. */
 const namesOf = (type: 'language' | 'region') => {
@@ -154,6 +150,7 @@ function readAttendance(one: XmlBranch, draft: ResumeDraft): void {
   const contact = one.all('OrganizationContact', 'Communication')
   const entry = {
     institution: one.text('OrganizationName'),
+    location: addressIn(contact),
     studyType: degree?.text('DegreeName') || one.text('ProgramName'),
     area: one.text('MainFieldOfStudy') || (degree?.text('MainFieldOfStudy') ?? ''),
     score:

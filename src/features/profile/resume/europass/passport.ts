@@ -130,6 +130,7 @@ function readEducation(one: XmlBranch, draft: ResumeDraft): void {
   const entry = {
     studyType: one.text('Title'),
     institution: one.text('Organisation', 'Name'),
+    location: placeIn(one.find('Organisation', 'ContactInfo')),
     area: label(one.find('Field')),
     url: one.text('Organisation', 'ContactInfo', 'Website', 'Contact'),
     ...period(one),

@@ -225,3 +225,15 @@ test('reads a passport that is JSON like one that is XML, and leaves other JSON 
   expect(readEuropassJson('{"basics":{"name":"SkillsPassport"}}')).toBeUndefined()
   expect(readEuropassJson('{"SkillsPassport":')).toBeUndefined()
 })
+
+test('keeps the address of a school with its name', () => {
+  const around = (inside: string) => `<Organisation><Name>ΕΜΠ</Name>${inside}</Organisation>`
+  const passport = skillsPassport.replace(
+    '<Organisation><Name>Εθνικό Μετσόβιο Πολυτεχνείο</Name></Organisation>',
+    around(
+      '<ContactInfo><Address><Contact><Municipality>Αθήνα</Municipality><Country><Label>Ελλάδα</Label></Country></Contact></Address></ContactInfo>',
+    ),
+  )
+  const [school] = readEuropass(passport).document.Education ?? []
+  expect(school?.InstitutionName).toBe('ΕΜΠ, Αθήνα, Ελλάδα')
+})

@@ -4,14 +4,17 @@
 const languages =
   'en ar bn cs da de el es fa fi fr he hi hu id it ja ko mr ms nb nl pa pl pt ro ru sv te th tl tr uk vi zh'
 
+/** Without accents. Vowel signs tell months apart: 'जून' is June, and 'जन॰' January. */
 const fold = (word: string) =>
   word
     .normalize('NFKD')
-    .replaceAll(/[\p{M}.]/gu, '')
+    .replaceAll(/[\u0300-\u036F.॰]/gu, '')
     .toLowerCase()
+/** PDFs of several programs lack some marks. */
+const foldMarks = (word: string) => fold(word).replaceAll(/\p{M}/gu, '')
 
 /** Months by name in all languages, without ambiguous names. */
-function namedMonths(): ReadonlyMap<string, number> {
+function namedMonths(foldName: (word: string) => string): ReadonlyMap<string, number> {
   const months = new Map<string, number>()
   for (const language of languages.split(' '))
     for (const options of [
@@ -26,17 +29,17 @@ function namedMonths(): ReadonlyMap<string, number> {
       })
       for (let month = 1; month <= 12; month++) {
         const parts = format.formatToParts(Date.UTC(2020, month - 1, 15))
-        const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '')
+        const name = foldName(parts.find(({ type }) => type === 'month')?.value ?? '')
         if (/^\p{L}/u.test(name)) months.set(name, [month, undefined].includes(months.get(name)) ? month : 0)
       }
     }
   return months
 }
-let monthNames: ReadonlyMap<string, number> | undefined
+let monthNames: { whole: ReadonlyMap<string, number>; withoutMarks: ReadonlyMap<string, number> } | undefined
 
 function monthOf(word: string): string {
-  monthNames ??= namedMonths()
-  const month = monthNames.get(fold(word)) ?? 0
+  monthNames ??= { whole: namedMonths(fold), withoutMarks: namedMonths(foldMarks) }
+  const month = monthNames.whole.get(fold(word)) ?? monthNames.withoutMarks.get(foldMarks(word)) ?? 0
   return month > 0 ? String(month).padStart(2, '0') : ''
 }
 

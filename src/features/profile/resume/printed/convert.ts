@@ -3,7 +3,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
-import { headingLinesOf, type PrintedSection } from './headings.ts'
+import { headingLinesOf, isColumnHeads, type PrintedSection } from './headings.ts'
 import {
   listItemsOf,
   joinWrapped,
@@ -13,6 +13,7 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
+import { readReference, referencesOf } from './references.ts'
 import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
@@ -52,6 +53,8 @@ class Converter {
   readonly #resume: Record<string, JsonObject[]> = {}
   readonly #values: FoundValue[] = []
   readonly #used = new Set<string>()
+  /** Lines that name the columns of tables. */
+  readonly #columnHeads: PrintedLine[] = []
   /** Pieces of lines that are otherwise read. */
   readonly #spare: EntryPiece[] = []
 
@@ -80,7 +83,7 @@ class Converter {
       values: this.#values.filter(({ text }) => text),
       lines: this.#printed.lines,
       isPaged: this.#printed.isPaged,
-      headings: [...person.titleLines, ...headings],
+      headings: [...person.titleLines, ...headings, ...this.#columnHeads],
     }
   }
 
@@ -175,7 +178,9 @@ class Converter {
         this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' })
         break
       case 'publications':
-        this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
+        if (lines[0]?.listed) this.#readReferences(lines)
+        else
+          this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
         break
       default:
         break
@@ -212,24 +217,31 @@ class Converter {
         read.places
       if (where && list === 'work') set('location', where)
       else if (where) this.#spare.push(where)
-      this.#spare.push(...more)
+      this.#spare.push(...more, ...read.pieces.slice(2))
       this.#setPeriod(entry, path, read)
       this.#setBody(entry, path, read.body, 'summary')
     }
   }
 
   #readEducation(lines: readonly PrintedLine[]): void {
-    for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
+    const rows = lines.filter((line) => !isColumnHeads(line.text))
+    this.#columnHeads.push(...lines.filter((line) => !rows.includes(line)))
+    for (const { entry: read, names } of withNames(splitEntries(rows, 2), degreeScore)) {
       const [degree, school] = names
       if (!degree && !school) continue
       const { entry, path } = this.#add('education')
       if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, [degree.line])
       if (school) {
-        const { name, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
+        const { name: whole, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
+        // 'Leeds University. Thesis: Ice'
+        const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
         entry['institution'] = this.#found(`${path}.institution`, name, [school.line])
-        if (place) this.#spare.push({ ...school, text: place })
-      }
-      this.#spare.push(...read.places)
+        this.#spare.push(...about.map((text) => ({ ...school, text })))
+        const [where = place ? { ...school, text: place } : undefined, ...more] = read.places
+        if (where) entry['location'] = this.#found(`${path}.location`, where.text, [where.line])
+        this.#spare.push(...more)
+      } else this.#spare.push(...read.places)
+      this.#spare.push(...read.pieces.slice(2))
       this.#setPeriod(entry, path, read)
     }
   }
@@ -254,6 +266,21 @@ class Converter {
           (read.period.end || read.period.start)
       const body = read.pieces.length > 0 ? read.body : read.body.slice(1)
       if (keys.text) this.#setBody(entry, path, body, keys.text)
+    }
+  }
+
+  /** Reads a list of references, each with all of its text. */
+  #readReferences(lines: readonly PrintedLine[]): void {
+    for (const { text, lines: own } of referencesOf(lines)) {
+      const { title, publisher, year } = readReference(text)
+      const { entry, path } = this.#add('publications')
+      const set = (key: string, value: string) => {
+        if (value) entry[key] = this.#found(`${path}.${key}`, value, own)
+      }
+      set('name', title)
+      set('publisher', publisher)
+      set('releaseDate', year)
+      if (title !== text) set('summary', text)
     }
   }
 
@@ -346,6 +373,7 @@ class Converter {
       why: words.notUnderstood(),
       todo: m.addByHand(),
     })
+    for (const line of this.#columnHeads) this.#used.add(keyOfLine(line))
     const lines = this.#printed.lines.filter(
       (line) => !this.#used.has(keyOfLine(line)) && /[\p{L}\p{N}]{2}/u.test(line.text),
     )

@@ -69,10 +69,12 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   const joined: { text: string; style: string }[] = []
   let last: { text: string; style: string } | undefined
   let before = ''
+  // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
+  const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
     const isSame =
-      part.before === '' ||
+      (part.before === '' && !(isPair && /^[,;]\s/u.test(part.text))) ||
       part.style === before ||
       isCjkEdge(last?.text ?? '', part.text) ||
       isLatinBesideRtl(last?.text ?? '', part.text)
@@ -152,7 +154,9 @@ function isHeadLine(line: PrintedLine): boolean {
   return (
     !listed &&
     text.length <= most &&
-    !/(?:\p{Ll}{3,}[.;]|[\p{Script=Hebrew}\p{Script=Arabic}]{3,}[.؛]|[。；])$/u.test(text)
+    // A short word with a capital is an abbreviation: 'S. Coop.'
+    (/\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) ||
+      !/(?:\p{Ll}{3,}[.;]|[\p{Script=Hebrew}\p{Script=Arabic}]{3,}[.؛]|[。；])$/u.test(text))
   )
 }
 
@@ -303,7 +307,8 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
     const isFirst = period !== undefined && entry.period === undefined
     const isEnough = at > anchor && named(entry.pieces) >= needed
     if (!isFirst && at > anchor) {
-      const isPlaceLine = !isBody && isHeadLine(line) && isPlaceAmong(line.text, isEnough)
+      const isPlaceLine =
+        !isBody && isHeadLine(line) && !separators.test(line.text) && isPlaceAmong(line.text, isEnough)
       if (isPlaceLine) {
         entry.places.push({ text: line.text, style: '', line })
         continue

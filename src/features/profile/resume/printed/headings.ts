@@ -16,7 +16,7 @@ export type PrintedSection =
   | 'contact'
   | 'other'
 
-/** English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Russian, Hindi, Chinese, Japanese, Korean, Hebrew, Arabic, Thai. */
+/** English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Russian, Hindi, Chinese, Japanese, Korean, Hebrew, Arabic, Thai, Indonesian, Vietnamese. */
 const words: Readonly<Record<PrintedSection, string>> = {
   summary: `summary, professional summary, executive summary, career summary, profile, professional profile, about,
     about me, objective, career objective, personal statement, personal profile, introduction, summary of qualifications,
@@ -33,7 +33,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     תקציר, תמצית, תקציר מנהלים, תקציר מקצועי, פרופיל, פרופיל מקצועי, אודות, אודותיי, על עצמי, קצת עליי, מטרה,
     מטרה מקצועית, نبذة, نبذة عني, نبذة شخصية, نبذة مختصرة, نبذة مهنية, ملخص, الملخص, ملخص مهني, الملخص المهني,
     الملخص الوظيفي, عني, من أنا, الهدف, الهدف الوظيفي, الهدف المهني, الملف الشخصي, الملف المهني, สรุป,
-    ประวัติโดยย่อ, เกี่ยวกับฉัน, โปรไฟล์, จุดมุ่งหมายในอาชีพ, เป้าหมายในการทำงาน`,
+    ประวัติโดยย่อ, เกี่ยวกับฉัน, โปรไฟล์, จุดมุ่งหมายในอาชีพ, เป้าหมายในการทำงาน,
+    tentang saya, profil, profil diri, ringkasan, ringkasan profesional, deskripsi diri, tujuan karier, mục tiêu nghề nghiệp, mục tiêu, giới thiệu, giới thiệu bản thân, tóm tắt, về bản thân`,
   experience: `experience, work experience, professional experience, employment, employment history, work history, career,
     career history, relevant experience, positions, professional background, work, experiencia, experiencia laboral,
     experiencia profesional, experiencia de trabajo, trayectoria, trayectoria profesional, historial laboral, empleo,
@@ -51,7 +52,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     ניסיון תעסוקתי ומקצועי, תעסוקה, עבודה, קריירה, היסטוריה תעסוקתית, רקע תעסוקתי, רקע מקצועי, الخبرة,
     الخبرات, خبرات, الخبرة العملية, الخبرات العملية, الخبرة المهنية, الخبرات المهنية, الخبرات الوظيفية,
     الخبرة الوظيفية, خبرات العمل, خبرة العمل, التاريخ الوظيفي, السجل الوظيفي, المسيرة المهنية,
-    التجربة المهنية, التجارب المهنية, ประสบการณ์, ประสบการณ์ทำงาน, ประสบการณ์การทำงาน, ประวัติการทำงาน`,
+    التجربة المهنية, التجارب المهنية, ประสบการณ์, ประสบการณ์ทำงาน, ประสบการณ์การทำงาน, ประวัติการทำงาน,
+    academic appointments, appointments, professional appointments, academic positions, academic experience, research experience, clinical experience, pengalaman, pengalaman kerja, riwayat pekerjaan, riwayat kerja, pengalaman profesional, kinh nghiệm, kinh nghiệm làm việc, kinh nghiệm nghề nghiệp, quá trình công tác, quá trình làm việc`,
   education: `education, studies, academic background, academic qualifications, educational background, qualifications,
     education and training, academic history, educacion, formacion, formacion academica, estudios, estudios realizados,
     educacion y formacion, formation, formations, formation academique, etudes, diplomes, formation et diplomes,
@@ -65,7 +67,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     教育程度, 学習歴, 学歴, 最終学歴, 학력, 학력사항, 학력 사항, 교육,
     השכלה, השכלה אקדמית, השכלה והסמכות, השכלה והכשרה, לימודים, רקע אקדמי, التعليم, تعليم, المؤهلات,
     المؤهل العلمي, المؤهلات العلمية, المؤهلات الأكاديمية, المؤهلات الدراسية, التحصيل العلمي, التحصيل الدراسي,
-    الدراسة, المسار الدراسي, التعليم والتدريب, الخلفية التعليمية, การศึกษา, ประวัติการศึกษา, วุฒิการศึกษา`,
+    الدراسة, المسار الدراسي, التعليم والتدريب, الخلفية التعليمية, การศึกษา, ประวัติการศึกษา, วุฒิการศึกษา,
+    aus und weiterbildung, aus und fortbildung, pendidikan, riwayat pendidikan, pendidikan formal, latar belakang pendidikan, học vấn, trình độ học vấn, giáo dục, quá trình học tập`,
   skills: `skills, technical skills, key skills, top skills, core skills, core competencies, competencies, competences,
     professional skills, skills summary, areas of expertise, expertise, technologies, technology, tools, it skills,
     digital skills, computer skills, software, strengths, key competences, programming languages, soft skills, hard skills,
@@ -85,14 +88,16 @@ const words: Readonly<Record<PrintedSection, string>> = {
     מיומנויות, כישורים, כישורים מקצועיים, כישורים טכניים, מיומנויות טכניות, כלים, טכנולוגיות, ידע טכני,
     ידע מקצועי, ידע במחשבים, יישומי מחשב, תוכנות, יכולות, المهارات, مهارات, المهارات التقنية, المهارات الفنية,
     المهارات المهنية, المهارات الشخصية, مهارات الحاسوب, مهارات الكمبيوتر, المهارات والكفاءات, الكفاءات,
-    القدرات, التقنيات, الأدوات, ทักษะ, ความสามารถ, ทักษะและความสามารถ, ความสามารถพิเศษ, ทักษะคอมพิวเตอร์`,
+    القدرات, التقنيات, الأدوات, ทักษะ, ความสามารถ, ทักษะและความสามารถ, ความสามารถพิเศษ, ทักษะคอมพิวเตอร์,
+    keahlian, kemampuan, keterampilan, kompetensi, kỹ năng, kĩ năng, kỹ năng chuyên môn, kỹ năng mềm, năng lực`,
   languages: `languages, language skills, language, language proficiency, idiomas, lenguas, idioma, competencias linguisticas, langues,
     langues parlees, competences linguistiques, sprachen, sprachkenntnisse, lingue, lingua, conoscenze linguistiche, lingue straniere,
     competenze linguistiche, linguas, talen, talenkennis, taalvaardigheden, jezyki, jezyki obce, znajomosc jezykow,
     sprak, sprakkunskaper, diller, yabanci dil, yabanci diller, языки, знание языков, иностранные языки, भाषाएँ, भाषाएं, भाषा,
     भाषा ज्ञान, भाषा कौशल, 语言, 语言能力, 語言能力, 外语水平, 語言, 外语, 语言技能, 語学, 言語, 語学力, 語学スキル, 言語スキル, 언어, 외국어, 어학, 외국어 능력,
     שפות, ידיעת שפות, שליטה בשפות, اللغات, لغات, المهارات اللغوية, إجادة اللغات, ภาษา, ทักษะด้านภาษา,
-    ทักษะภาษา, ความสามารถทางภาษา`,
+    ทักษะภาษา, ความสามารถทางภาษา,
+    bahasa, kemampuan bahasa, ngoại ngữ, ngôn ngữ`,
   certificates: `certifications, certificates, certification, licenses and certifications, licences and certifications,
     licenses, courses, training, courses and certifications, certifications and training, certificaciones, certificados,
     cursos, cursos y certificaciones, formacion complementaria, certificats, formations complementaires, zertifikate,
@@ -102,12 +107,14 @@ const words: Readonly<Record<PrintedSection, string>> = {
     प्रमाणपत्र, प्रमाण पत्र, प्रमाणन, पाठ्यक्रम, 证书, 资格证书, 證書, 培训经历, 认证, 资质证书, 資格, 免許・資格, 保有資格, 資格・免許, 研修, 자격증, 자격, 수료,
     הסמכות, תעודות, תעודות והסמכות, קורסים, קורסים והסמכות, הכשרות, הכשרה מקצועית, השתלמויות, רישיונות,
     الشهادات, شهادات, الشهادات المهنية, الشهادات والدورات, الدورات, الدورات التدريبية, دورات تدريبية, التدريب,
-    التراخيص, الرخص المهنية, ประกาศนียบัตร, ใบรับรอง, การฝึกอบรม, การอบรม, ประวัติการอบรม`,
+    التراخيص, الرخص المهنية, ประกาศนียบัตร, ใบรับรอง, การฝึกอบรม, การอบรม, ประวัติการอบรม,
+    sertifikat, sertifikasi, pelatihan, pelatihan dan sertifikasi, kursus, pendidikan non formal, chứng chỉ, bằng cấp, khóa học, chứng nhận`,
   projects: `projects, personal projects, selected projects, key projects, side projects, proyectos, proyectos personales,
     proyectos destacados, projets, projets personnels, projekte, projekterfahrung, ausgewahlte projekte, progetti, progetti personali, projetos, projetos pessoais, projectos, projecten, projekty,
     projekt, projeler, проекты, परियोजनाएँ, परियोजनाएं, परियोजना, 项目经历, 项目经验, 項目, 项目, 專案經歷, プロジェクト, プロジェクト経験, 프로젝트,
     פרויקטים, פרוייקטים, פרויקטים אישיים, פרויקטים נבחרים, المشاريع, مشاريع, مشروعات, المشروعات,
-    أبرز المشاريع, المشاريع الشخصية, โครงการ, โปรเจกต์, ผลงาน`,
+    أبرز المشاريع, المشاريع الشخصية, โครงการ, โปรเจกต์, ผลงาน,
+    proyek, dự án`,
   awards: `awards, honors, honours, honors and awards, awards and honors, honors-awards, achievements, awards and achievements,
     accomplishments, scholarships, premios, reconocimientos, logros, premios y reconocimientos, honores, prix,
     distinctions, prix et distinctions, recompenses, auszeichnungen, preise, ehrungen, stipendien, erfolge, premi,
@@ -115,16 +122,19 @@ const words: Readonly<Record<PrintedSection, string>> = {
     onderscheidingen, nagrody, osiagniecia, wyroznienia, nagrody i wyroznienia, utmarkelser, oduller, награды,
     достижения, पुरस्कार, उपलब्धियाँ, उपलब्धियां, सम्मान, 获奖经历, 奖项, 荣誉奖项, 獲獎, 获奖情况, 荣誉, 受賞歴, 受賞, 表彰, 수상, 수상 경력,
     פרסים, הישגים, פרסים והישגים, מלגות, הצטיינות, الجوائز, الإنجازات, الجوائز والتكريمات, التكريمات, รางวัล,
-    เกียรติประวัติ`,
+    เกียรติประวัติ,
+    grants and fellowships, fellowships and grants, grants, fellowships, research grants, funding, penghargaan, prestasi, giải thưởng, danh hiệu và giải thưởng, thành tích`,
   publications: `publications, papers, selected publications, patents, publicaciones, articulos, patentes, articles,
     brevets, publikationen, veroffentlichungen, patente, pubblicazioni, brevetti, publicacoes, artigos, publicaties,
     publikacje, publikationer, yayinlar, публикации, प्रकाशन, 发表论文, 论文, 出版物, 學術發表, 专利, 論文, 著書, 発表論文, 논문, 출판물,
-    פרסומים, מאמרים, פטנטים, المنشورات, الأبحاث, الأبحاث المنشورة, البحوث, ผลงานตีพิมพ์`,
+    פרסומים, מאמרים, פטנטים, المنشورات, الأبحاث, الأبحاث المنشورة, البحوث, ผลงานตีพิมพ์,
+    publikasi, karya ilmiah, công trình khoa học, công trình nghiên cứu`,
   volunteer: `volunteering, volunteer experience, volunteer work, volunteer, community service, voluntariado,
     experiencia de voluntariado, benevolat, experience benevole, engagement associatif, ehrenamt, engagement, ehrenamtliche tatigkeit,
     ehrenamtliches engagement, volontariato, attivita di volontariato, esperienze di volontariato, trabalho voluntario, voluntario, vrijwilligerswerk, wolontariat,
     ideellt arbete, gonulluluk, волонтерство, волонтёрство, स्वयंसेवा, स्वयंसेवी कार्य, 志愿者经历, 志愿服务, 志愿活动, ボランティア, ボランティア活動, 봉사활동, 자원봉사,
-    התנדבות, פעילות התנדבותית, العمل التطوعي, التطوع, الأعمال التطوعية, الأنشطة التطوعية, งานอาสาสมัคร`,
+    התנדבות, פעילות התנדבותית, العمل التطوعي, التطوع, الأعمال التطوعية, الأنشطة التطوعية, งานอาสาสมัคร,
+    kegiatan sukarela, relawan, hoạt động tình nguyện`,
   contact: `contact, contact details, contact information, contacts, personal data, personal details, personal information, contact me,
     contacto, datos personales, datos de contacto, informacion personal, informacion de contacto, coordonnees, informations personnelles,
     etat civil, contactez moi, kontakt, kontaktdaten, personliche daten, angaben zur person, personliche angaben, contatti, contatto, dati personali,
@@ -134,7 +144,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     基本情報, 本人情報, 氏名・連絡先, 연락처, 인적사항, 개인정보, 인적 사항,
     פרטים אישיים, פרטי קשר, פרטי התקשרות, יצירת קשר, צור קשר, מידע אישי, معلومات الاتصال, بيانات الاتصال,
     معلومات التواصل, بيانات التواصل, التواصل, للتواصل, الاتصال, اتصل بي, المعلومات الشخصية, معلومات شخصية,
-    البيانات الشخصية, بيانات شخصية, ติดต่อ, ข้อมูลติดต่อ, ข้อมูลการติดต่อ, ข้อมูลส่วนตัว, ประวัติส่วนตัว`,
+    البيانات الشخصية, بيانات شخصية, ติดต่อ, ข้อมูลติดต่อ, ข้อมูลการติดต่อ, ข้อมูลส่วนตัว, ประวัติส่วนตัว,
+    kontak, data pribadi, data diri, informasi pribadi, informasi kontak, biodata, liên hệ, thông tin liên hệ, thông tin cá nhân`,
   other: `interests, hobbies, hobbies and interests, references, referees, activities, extracurricular activities,
     additional information, other, miscellaneous, memberships, affiliations, organizations, organisations, declaration, intereses,
     aficiones, referencias, otros, otros datos, informacion adicional, actividades, datos de interes, centres d interet, centre d interet, loisirs,
@@ -146,7 +157,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     रुचियाँ, रुचियां, रुचि, शौक, संदर्भ, घोषणा, अतिरिक्त जानकारी, 兴趣爱好, 推荐人, 其他, 爱好, 其他信息, 興趣, 趣味, 趣味・特技, 本人希望, 本人希望欄, その他, 志望動機, 関心, 관심사, 취미, 기타, 추천인, zusatzqualifikationen, fuhrerschein, rijbewijs, prawo jazdy, permis,
     תחביבים, תחומי עניין, ממליצים, המלצות, שירות צבאי, שירות לאומי, מידע נוסף, שונות, الهوايات, الاهتمامات,
     هوايات, المراجع, المعرفون, معلومات إضافية, الأنشطة, أخرى, งานอดิเรก, ความสนใจ, บุคคลอ้างอิง, ผู้อ้างอิง,
-    ข้อมูลเพิ่มเติม`,
+    ข้อมูลเพิ่มเติม,
+    teaching, teaching experience, invited talks, talks, presentations, conference presentations, conferences, service, academic service, professional service, professional memberships, carta de conducao, carnet de conducir, organisasi, pengalaman organisasi, riwayat organisasi, hobi, minat, referensi, kegiatan, sở thích, hoạt động, hoạt động ngoại khóa, người tham chiếu, người giới thiệu, thông tin thêm`,
 }
 
 /** Removes numbering and trailing punctuation, and makes signs between words spaces. */
@@ -161,6 +173,12 @@ const sectionsByHeading: ReadonlyMap<string, PrintedSection> = new Map(
     list.split(/,\s*/).map((heading) => [plain(heading), section] as const),
   ),
 )
+
+/** Words of headings whose letters are spaced out may have lost the spaces between them. */
+const sectionsByLetters: ReadonlyMap<string, PrintedSection> = new Map(
+  [...sectionsByHeading].map(([heading, section]) => [heading.replaceAll(' ', ''), section]),
+)
+const LETTERS_MIN = 8
 
 /** The consonants only: PDFs of several programs have the marks of Devanagari out of order, or lack some. */
 const skeletonOf = (text: string): string => text.replaceAll(/[\p{M}\p{Cf}\s]/gu, '')
@@ -180,10 +198,10 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
   const known = sectionsByHeading.get(heading)
   if (known) return known
   // Japanese and Chinese headings may have spaces between their letters.
-  const close = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana} ]+$/u.test(heading)
-    ? heading.replaceAll(' ', '')
-    : ''
-  if (close && sectionsByHeading.has(close)) return sectionsByHeading.get(close)
+  const isEast = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana} ]+$/u.test(heading)
+  const close = isEast || heading.length >= LETTERS_MIN ? heading.replaceAll(' ', '') : ''
+  if (close && (isEast || close === heading) && sectionsByLetters.has(close))
+    return sectionsByLetters.get(close)
   if (/\p{Script=Devanagari}/u.test(heading)) {
     const bySkeleton = sectionsBySkeleton.get(skeletonOf(heading))
     if (bySkeleton) return bySkeleton
@@ -195,6 +213,23 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
 }
 
 export const isHeadingText = (text: string): boolean => sectionOfHeading(text) !== undefined
+
+const columns = new Set(
+  `year, years, year of passing, passing year, duration, date, institution, institute, institute name, school, college, university, board,
+  board / university, university / board, school / college, name of institution, degree, course, qualification, examination, exam,
+  exam passed, class, standard, stream, specialization, percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, sr no,
+  परीक्षा, योग्यता, उपाधि, संस्थान, विद्यालय, बोर्ड, विश्वविद्यालय, बोर्ड / विश्वविद्यालय, वर्ष, उत्तीर्ण वर्ष, प्रतिशत, श्रेणी, अंक,
+  ano, curso, instituicao, ano de conclusao, institucion, titulo, annee, diplome, etablissement, jahr, abschluss, tahun, jenjang, sekolah,
+  nama sekolah, jurusan, năm, trường, chuyên ngành, bằng cấp`
+    .split(/,\s*/)
+    .map(plain),
+)
+
+/** Whether a line names the columns of a table, as most CVs of India have one for education. */
+export function isColumnHeads(text: string): boolean {
+  const cells = text.split('\t')
+  return cells.length > 1 && cells.every((cell) => columns.has(plain(cell)))
+}
 
 interface Heading {
   section: PrintedSection

@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { openPdf } from '#test/support/cv/read.ts'
+import { sampleBytes } from '#test/support/profile/printed/samples.ts'
 import { pdfWithFiles } from '#test/support/profile/resume-pdf.ts'
 import { refusalOf } from '../read.ts'
 import { convertPrinted } from './convert.ts'
@@ -64,12 +65,18 @@ const line = (text: string, number: number): PrintedLine => ({
   flow: 0,
 })
 
-test('rejects a PDF whose Arabic letters have lost their dots, with what to do', () => {
-  const lines = ['مدر مسارع', 'الحراٮ العمله', 'المهاراٮ', 'اللعاٮ'].map(line)
-  const refused = refusalOf(readPrintedPdf({ lines, links: [], isPaged: true }))
-  expect(refused).toMatchObject({ why: expect.stringContaining('letters without their dots') as string })
-  expect(refused?.todo).toMatch('Choose the Word document')
-})
+test.each(['chromium-noto-hi.pdf', 'chromium-noto-ar.pdf'])(
+  'rejects %s with what to do, if nothing beside its glyphs names their letters',
+  async (file) => {
+    // The texts beside the glyphs of an encrypted file are not read.
+    const bytes = [...sampleBytes('strangers', file), ...strToU8('\n% /Encrypt ')]
+    const document = await openPdf(Uint8Array.from(bytes))
+    const refused = refusalOf(readPrintedPdf(await readPdfLines(document)))
+    await document.loadingTask.destroy()
+    expect(refused).toMatchObject({ why: expect.stringContaining('Letters are missing') as string })
+    expect(refused?.todo).toMatch('Choose the Word document')
+  },
+)
 
 test('reads as many lines as it may, and lines without an end, in little time', () => {
   const hostile = [

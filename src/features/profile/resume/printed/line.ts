@@ -37,6 +37,8 @@ export interface PrintedText {
   isPaged: boolean
   /** The addresses behind links, in file order. */
   links: string[]
+  /** Whether letters of the pages are lost: the fonts of the file do not say what their glyphs stand for. */
+  lacksLetters?: boolean
 }
 
 /** The maximum number of lines and of pages to read; a CV with forty years of work has some five hundred lines. */

@@ -12,6 +12,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
+import { lettersLostIn, textsOf, type DrawnText } from './pdf-texts.ts'
 import { dateIn, periodIn } from './period.ts'
 
 // The text layer of a PDF as lines in reading order. Letters have positions only; lines and columns are found from
@@ -41,37 +42,31 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
   const flows = new Flows()
   const links: string[] = []
   const count = Math.min(document.numPages, PAGES_MAX)
+  let file: Promise<Uint8Array> | undefined
+  const readFile = () => (file ??= document.getData())
+  let [letters, lost] = [0, 0]
   for (let number = 1; number <= count && flows.rows <= LINES_MAX; number++) {
     const page = await document.getPage(number)
-    flows.add(number, rowsOf(await segmentsOf(page)))
+    const texts = await textsOf(page, readFile)
+    const all = texts.map(({ text }) => text).join('')
+    letters += all.length
+    lost += lettersLostIn(all)
+    flows.add(number, rowsOf(segmentsOf(page, texts)))
     const marks = (await page.getAnnotations()) as { subtype?: string; url?: string }[]
     links.push(...marks.flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : [])))
     page.cleanup()
   }
-  return { lines: flows.lines().slice(0, LINES_MAX), isPaged: true, links: [...new Set(links)] }
+  const lines = flows.lines().slice(0, LINES_MAX)
+  const lacksLetters = lost >= LOST_MIN && lost > letters * LOST_SHARE
+  return { lines, isPaged: true, links: [...new Set(links)], lacksLetters }
 }
+/** Fewer ones are signs of a font, such as those of contacts. */
+const LOST_MIN = 3
+const LOST_SHARE = 0.01
 
-/** A text as it was drawn. */
-interface Drawn extends Omit<Segment, 'parts' | 'isCell'> {
-  text: string
-  style: string
-  isFromLeft: boolean
-}
-
-async function segmentsOf(page: PDFPageProxy): Promise<Segment[]> {
-  const { items } = await page.getTextContent({ includeMarkedContent: false })
-  const [, , edge = 0, top = 0] = page.view
-  const found = items.flatMap((item): Drawn[] => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
-    // Text that is turned, such as a watermark, is not part of a line.
-    if (Math.abs(b) > Math.abs(a) / 10) return []
-    const size = Math.hypot(c, d) || item.height
-    const style = `${item.fontName} ${size.toFixed(1)}`
-    const isFromLeft = item.dir === 'ltr'
-    return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft }]
-  })
-  const drawn = inReadingOrder(found, { edge, isSameLine, apart: COLUMN_APART })
+function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] {
+  const [, , edge = 0] = page.view
+  const drawn = inReadingOrder(withoutSpacing(found), { edge, isSameLine, apart: COLUMN_APART })
   const startsCell = cellsIn(drawn)
   const segments: Segment[] = []
   let last: Segment | undefined
@@ -104,6 +99,21 @@ async function segmentsOf(page: PDFPageProxy): Promise<Segment[]> {
   return segments.filter(({ parts }) => parts.length > 0)
 }
 
+/** Joins the letters of words that are spaced out, as designers do in headings: 'W O R K', 'M E', 'K O N TA K'. */
+function withoutSpacing(texts: readonly DrawnText[]): DrawnText[] {
+  const spaced = new Set(texts.flatMap(({ text, style }) => (isSpaced(text, 4) ? [style] : [])))
+  return texts.map((one) =>
+    spaced.has(one.style) && isSpaced(one.text, 2) ? { ...one, text: one.text.replaceAll(' ', '') } : one,
+  )
+}
+
+/** Whether most letters stand alone; kerned ones do not. @param least how many letters a text has at least */
+function isSpaced(text: string, least: number): boolean {
+  const letters = text.split(' ')
+  const alone = letters.filter((one) => /^[\p{L}\p{N}&]\p{M}*$/u.test(one)).length
+  return letters.length >= least && alone >= letters.length / 2 && letters.every((one) => one.length <= 3)
+}
+
 const isSameLine = (a: Pick<Segment, 'baseline' | 'size'>, b: Pick<Segment, 'baseline' | 'size'>): boolean =>
   Math.abs(a.baseline - b.baseline) <= SAME_LINE * Math.min(a.size, b.size)
 
@@ -111,8 +121,8 @@ const isSameLine = (a: Pick<Segment, 'baseline' | 'size'>, b: Pick<Segment, 'bas
  * Finds the texts that stand beside labels which end at the same position, as dates and headings in classes of LaTeX do:
  * the gap between the columns is hardly wider than a space there.
  */
-function cellsIn(drawn: readonly Drawn[]): ReadonlySet<Drawn> {
-  const beside = new Map<string, { one: Drawn; labelFrom: number }[]>()
+function cellsIn(drawn: readonly DrawnText[]): ReadonlySet<DrawnText> {
+  const beside = new Map<string, { one: DrawnText; labelFrom: number }[]>()
   let from = 0
   for (const [at, one] of drawn.entries()) {
     const label = drawn[at - 1]

@@ -25,13 +25,15 @@ const date = [
   String.raw`${year}\s*년(?:\s*\d{1,2}\s*월)?`,
   String.raw`${year}\s?[./-]\s?\d{1,2}(?!\d)`,
   String.raw`\d{1,2}\s?[./-]\s?${year}`,
+  String.raw`tháng\s+\d{1,2}(?:\s*[/,-]\s*|\s+(?:năm\s+)?)${year}`,
+  String.raw`${word}\s?/\s?${year}`,
   String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
   year,
 ].join('|')
-const now = String.raw`present|current|currently|now|today|ongoing|to\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|ปัจจุบัน`
-const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง)\s+|\s*(?:から|至|到|से|부터)\s*`
-const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från|החל\s+מ|משנת|من|منذ)\s+|מ-?(?=\d))?`
-const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ)\s+)`
+const now = String.raw`present|current|currently|now|today|ongoing|to\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
+const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
+const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
+const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
 const start = String.raw`(?<![\p{L}\p{N}./-])`
 const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
 
@@ -110,6 +112,8 @@ function isoOf(given: string): string {
     if (!month || month > 12) return ''
     return `${long}-${String(month).padStart(2, '0')}`
   }
+  const [, vietnamese] = /^tháng\s+(\d{1,2})/iu.exec(text) ?? []
+  if (vietnamese) return Number(vietnamese) <= 12 ? `${long}-${vietnamese.padStart(2, '0')}` : ''
   const arabic = arabicMonths.findIndex((name) => name.test(text))
   if (arabic >= 0) return `${long}-${String(arabic + 1).padStart(2, '0')}`
   // 'in May' is one word in Hebrew.
@@ -117,6 +121,7 @@ function isoOf(given: string): string {
     text
       .replace(/^ב(?=\p{L}{2,}\s)/u, '')
       .replace(/\s+de(?:l)?\s+/giu, ' ')
+      .replace(/\s?\/\s?/u, ' ')
       .replace(/\.(?=\s)/u, ''),
   )
   return /^\d{4}-\d\d/.test(iso) ? iso.slice(0, 7) : ''

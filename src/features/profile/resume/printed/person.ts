@@ -25,19 +25,19 @@ export interface PrintedPerson {
 
 const listOf = (words: string) => new Set(words.split(/,\s*/).map((word) => foldPrinted(word)))
 const nameLabels = listOf(
-  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล',
+  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล, nama, nama lengkap, họ tên, họ và tên',
 )
 const mailLabels = listOf(
-  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์',
+  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์, surel, alamat email, alamat surel, thư điện tử, địa chỉ email',
 )
 const phoneLabels = listOf(
-  "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ",
+  "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ, telepon, no. telepon, nomor telepon, no telepon, no. telp, no. telp., no. hp, no hp, nomor hp, hp, ponsel, điện thoại, số điện thoại, sđt, di động",
 )
 const placeLabels = listOf(
-  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่',
+  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่, alamat, alamat rumah, domisili, tempat tinggal, địa chỉ, nơi ở',
 )
 const titles =
-  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf|קורות חיים|קו"ח|(?:ال)?سيرة (?:ال)?ذاتية|ประวัติย่อ|เรซูเม่)(?:\s*[-–:]?\s*europass)?$/iu
+  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf|קורות חיים|קו"ח|(?:ال)?سيرة (?:ال)?ذاتية|ประวัติย่อ|เรซูเม่|(?:daftar )?riwayat hidup|sơ yếu lý lịch|lý lịch|hồ sơ xin việc)(?:\s*[-–:]?\s*europass)?$/iu
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|es|fr|de|it|pt|br|nl|pl|co|eu|example|design|app|info|ch|at|jp|cn|uk|us|edu|ac|tech|page|xyz)(?:\/[^\s|,;<>()]*)?(?![\p{L}\p{N}@])/giu
 
@@ -114,7 +114,7 @@ function pairsOf(line: PrintedLine): Pair[] {
     const piece = pieces[at] ?? ''
     const label = plainLabel(piece)
     if (isKnownLabel(piece)) {
-      const text = pieces[at + 1] ?? ''
+      const text = (pieces[at + 1] ?? '').replace(/^[:：]\s*/u, '')
       if (text) pairs.push({ label, value: text })
       at++
     } else pairs.push(labelled(piece))

@@ -14,22 +14,9 @@ export interface PrintedReading extends Pick<PrintedResume, 'values' | 'lines' |
 /** Reads the text of a PDF. Pages without text are pictures. */
 export function readPrintedPdf(printed: PrintedText): ResumeReading {
   if (printed.lines.length === 0) return refuseFile(words.noTextInPdf(), words.exportPdf())
-  if (lacksDots(printed)) return refuseFile(words.lettersWithoutDots(), words.otherFont())
+  if (printed.lacksLetters) return refuseFile(words.lettersMissing(), words.otherFont())
   return readPrinted(printed)
 }
-
-/**
- * Whether Arabic letters have lost their dots: some fonts draw them apart, and the text layer has the rest of the letter
- * only. These rests are letters of no language of today, so the words cannot be restored.
- */
-function lacksDots({ lines }: PrintedText): boolean {
-  const rests = lines.reduce(
-    (count, { text }) => count + (text.match(/[\u066E\u066F\u06A1]/gu)?.length ?? 0),
-    0,
-  )
-  return rests >= DOTLESS_MIN
-}
-const DOTLESS_MIN = 3
 
 /** Reads the text of a Word document. */
 export function readPrintedDocx(text: DocxText): ResumeReading {

@@ -45,6 +45,10 @@ const titleWords = pattern(`
   مهندس مطور مبرمج مدير محلل مصمم معمار استشاري مستشار مساعد متدرب مشرف منسق (?<!\\p{L})فني باحث معلم مدرس(?!ة\\s+ال) استاذ محاضر ممرض طبيب
   محاسب مدقق محام سكرتير كاتب محرر مترجم (?<!\\p{L})طاه سائق ممثل مندوب موظف اخصائي رئيس صيدلي مسؤول كهربائي بائع (?<!\\p{L})صحفي خبير
   วิศวกร นักพัฒนา ผู้จัดการ นักวิเคราะห์ นักออกแบบ ที่ปรึกษา ผู้อำนวยการ ผู้ช่วย หัวหน้า เจ้าหน้าที่ พนักงาน นักวิจัย อาจารย์ พยาบาล แพทย์ นักบัญชี โปรแกรมเมอร์
+  manajer \\bstaf karyawan \\bkepala\\b teknisi \\bguru\\b dosen perawat \\bbidan dokter akuntan sekretaris resepsionis kasir pramu pengemudi \\bsopir
+  \\bkoki\\b \\bjuru\\b penulis desainer pengembang \\bmagang asisten direktur konsultan montir satpam penyelia
+  \\bky\\s+su\\b \\bnhan\\s+vien \\bchuyen\\s+vien \\btruong\\s+(?:phong|nhom|bo) \\bgiam\\s+doc \\bquan\\s+ly \\bky\\s+thuat\\s+vien \\blap\\s+trinh\\s+vien
+  \\bgiao\\s+vien \\bgiang\\s+vien \\bke\\s+toan \\bthuc\\s+tap \\btro\\s+ly \\bbac\\s+si \\by\\s+ta \\bdieu\\s+duong \\bdau\\s+bep \\bbien\\s+tap \\bphien\\s+dich
   엔지니어 개발자 매니저 분석가 디자이너 대리 과장 부장 팀장 인턴 연구원`)
 
 const employerWords = pattern(`
@@ -61,6 +65,8 @@ const employerWords = pattern(`
   בע"מ חברת קבוצת (?<!\\p{L})בנק רשת(?!\\p{L}) משרד עמותת מכון אוניברסיט מכלל בית\\s+ספר בי"ס תיכון בית\\s+חולים טכנולוגיות מערכות(?!\\p{L}) תעשיות עיריי מפעל סטודיו קופת
   شركة شركه مؤسسة مجموعة (?<!\\p{L})(?:ال)?بنك مصرف(?!ي) وزارة جمعية مستشفي جامعة (?<!\\p{L})مدرسة\\s+ال معهد (?<!\\p{L})مكتب هيئة مصنع بلدية كلية
   บริษัท ธนาคาร โรงพยาบาล มหาวิทยาลัย โรงเรียน สถาบัน กระทรวง มูลนิธิ
+  \\bpt\\b \\bcv\\b \\btoko\\b rumah\\s+sakit perusahaan yayasan koperasi kementerian
+  \\bcong\\s+ty \\btap\\s+doan \\bngan\\s+hang \\bbenh\\s+vien \\bnha\\s+(?:may|hang) \\btnhh\\b \\bco\\s+phan \\bkhach\\s+san \\btrung\\s+tam \\btruong\\s+(?:dai|tieu|trung|mam|thpt|cao)
   주식회사 은행 대학교 병원 그룹`)
 
 const schoolWords = pattern(`
@@ -69,7 +75,8 @@ const schoolWords = pattern(`
   politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
   \\btu\\b \\bfh\\b \\bkth\\b \\bsgh\\b \\bcfa\\b \\bies\\b institute okulu lisesi университет институт школа
   विश्वविद्यालय संस्थान महाविद्यालय विद्यालय कॉलेज स्कूल 大学 大學 学院 學院 中学 学校 高校 高等学校 専門学校 대학 고등학교
-  אוניברסיט מכללה מכללת טכניון מכון תיכון בית\\s+ספר בי"ס האקדמי סמינר(?!\\p{L}) ישיבת جامعة الجامعة كلية الكلية معهد المعهد مدرسة أكاديمية الأكاديمية ثانوية มหาวิทยาลัย วิทยาลัย โรงเรียน สถาบัน`)
+  אוניברסיט מכללה מכללת טכניון מכון תיכון בית\\s+ספר בי"ס האקדמי סמינר(?!\\p{L}) ישיבת جامعة الجامعة كلية الكلية معهد المعهد مدرسة أكاديمية الأكاديمية ثانوية มหาวิทยาลัย วิทยาลัย โรงเรียน สถาบัน
+  sekolah \\bsm[apk]\\b \\bsmpn? politeknik madrasah pesantren \\bdai\\s+hoc \\bcao\\s+dang \\bhoc\\s+vien \\bthpt\\b \\btruong\\b`)
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
@@ -78,7 +85,8 @@ const degreeWords = pattern(`
   staatsexamen magister ausbildung promotion\\b licenciatura mestrado bacharel doutorado graduacao tecnologo studia
   inzynier licencjat matura vwo havo hbo lisans major\\b minor\\b бакалавр магистр
   स्नातक स्नातकोत्तर बी\\.?\\s?(?:टेक|ए|एससी|कॉम) एम\\.?\\s?(?:टेक|ए|एससी|बीए|कॉम) पीएच डिप्लोमा 学士 硕士 碩士 博士 本科 修士 学部 研究科 専攻 卒業 专业 학사 석사 박사 전공
-  תואר בוגר מוסמך דוקטור דיפלומה תעודת בגרות הנדסאי לימודי בכלוריוס بكالوريوس بكالوريا ماجستير دكتوراه دبلوم ليسانس (?<!\\p{L})إجازة شهادة ثانوية\\s+عامة الثانوية\\s+العامة ปริญญา อนุปริญญา ประกาศนียบัตร บัณฑิต`)
+  תואר בוגר מוסמך דוקטור דיפלומה תעודת בגרות הנדסאי לימודי בכלוריוס بكالوريوس بكالوريا ماجستير دكتوراه دبلوم ليسانس (?<!\\p{L})إجازة شهادة ثانوية\\s+عامة الثانوية\\s+العامة ปริญญา อนุปริญญา ประกาศนียบัตร บัณฑิต
+  \\b[sd][1-4]\\b sarjana jurusan \\bcu\\s+nhan \\bky\\s+su\\b \\bthac\\s+si \\btien\\s+si \\btot\\s+nghiep बी\\.\\s?एड`)
 
 const score = (words: RegExp, others: RegExp, text: string): number => {
   const folded = foldPrinted(text)
@@ -94,7 +102,7 @@ export const degreeScore = (text: string): number => score(degreeWords, schoolWo
 const legalForm = /^(?:inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)\b/iu
 
 let countryNames: ReadonlyMap<string, string> | undefined
-const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr he ar th'
+const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr he ar th id vi'
 const regions = Array.from({ length: 676 }, (_, at) =>
   String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
 )

@@ -122,3 +122,14 @@ test('reads the subject of a degree in one line with its school', () => {
     education: [{ studyType: 'Magister inżynier, Informatyka', institution: 'Politechnika Wrocławska' }],
   })
 })
+
+test.each([
+  ['mar/2020 – atual', '2020-03', ''],
+  ['जून 2014 से मार्च 2016 तक', '2014-06', '2016-03'],
+  ['Januari 2021 - Sekarang', '2021-01', ''],
+  ['Agustus 2018 s/d Desember 2020', '2018-08', '2020-12'],
+  ['tháng 3/2021 – nay', '2021-03', ''],
+  ['Tháng 7 năm 2018 đến tháng 2 năm 2021', '2018-07', '2021-02'],
+])('reads the period %s', (text, start, end) => {
+  expect(periodIn(text)).toMatchObject({ start, end, text })
+})

@@ -1,0 +1,93 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { actualTextsOf } from './actual-text.ts'
+import { isReadFromRight } from './direction.ts'
+
+// The texts of a page of a PDF where they were drawn.
+
+/** A text as it was drawn. Positions in points, from the top left. */
+export interface DrawnText {
+  text: string
+  style: string
+  left: number
+  right: number
+  baseline: number
+  size: number
+  isFromLeft: boolean
+}
+
+type PageItem = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
+
+/**
+ * Reads the texts of a page. Where glyphs have no letters, the file may say beside them what they stand for.
+ * @param readFile reads the whole file.
+ */
+export async function textsOf(page: PDFPageProxy, readFile: () => Promise<Uint8Array>): Promise<DrawnText[]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const isWhole = !items.some((item) => 'str' in item && item.str.search(lost) >= 0)
+  const number = page.ref?.num
+  const actual = isWhole || !number ? undefined : actualTextsOf(await readFile(), number)
+  const marks = items.filter(beginsMarked)
+  if (actual?.length !== marks.length) return items.flatMap((item) => drawnOf(page, item))
+  const drawn: DrawnText[] = []
+  const open: { text: string | undefined; glyphs: DrawnText[] }[] = []
+  let next = 0
+  for (const item of items) {
+    if (beginsMarked(item)) {
+      const inherited = open.at(-1)
+      const text = actual[next++]
+      open.push(inherited?.text === undefined ? { text, glyphs: [] } : { ...inherited })
+    } else if ('str' in item) {
+      const marked = open.at(-1)
+      ;(marked?.text === undefined ? drawn : marked.glyphs).push(...drawnOf(page, item))
+    } else {
+      const [marked, outer] = [open.pop(), open.at(-1)]
+      if (marked?.text && marked.glyphs !== outer?.glyphs) drawn.push(...replaced(marked.glyphs, marked.text))
+    }
+  }
+  return drawn
+}
+
+const beginsMarked = (item: PageItem): boolean => !('str' in item) && item.type !== 'endMarkedContent'
+
+/** Glyphs with the text that they stand for. The widest one is no mark, and stands on the line. */
+function replaced(glyphs: readonly DrawnText[], text: string): DrawnText[] {
+  const [widest] = glyphs.toSorted((a, b) => b.right - b.left - (a.right - a.left))
+  if (!widest) return []
+  const left = Math.min(...glyphs.map((one) => one.left))
+  return [
+    {
+      ...widest,
+      text,
+      left,
+      right: Math.max(...glyphs.map((one) => one.right)),
+      isFromLeft: !isReadFromRight(text),
+    },
+  ]
+}
+
+const joined =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/gu
+const JOINED_SHARE = 0.25
+
+/**
+ * Counts what stands for letters that are lost, in a text of scripts whose letters join: their fonts have glyphs for several letters, and for
+ * parts of one. In others, glyphs without a letter are signs.
+ */
+export function lettersLostIn(text: string): number {
+  const share = (text.match(joined)?.length ?? 0) / (text.match(/\p{L}/gu)?.length || 1)
+  return share < JOINED_SHARE ? 0 : (text.match(lost)?.length ?? 0)
+}
+/** No letter at all, or the rest of an Arabic one without its dots. */
+const lost = /[\0\uFFFD\u066E\u066F\u06A1]/gu
+
+function drawnOf(page: PDFPageProxy, item: PageItem): DrawnText[] {
+  if (!('str' in item) || item.str.trim() === '') return []
+  const [, , , top = 0] = page.view
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
+  // Text that is turned, such as a watermark, is not part of a line.
+  if (Math.abs(b) > Math.abs(a) / 10) return []
+  const size = Math.hypot(c, d) || item.height
+  const style = `${item.fontName} ${size.toFixed(1)}`
+  const isFromLeft = item.dir === 'ltr'
+  return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft }]
+}
