@@ -50,15 +50,19 @@ async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>)
   const added = changed.filter(({ n }) => n >= 0)
   const gone = changed.filter(({ n }) => n < 0)
   if (added.length > 0) {
-    const { rows } = await sql<{ word: string; fresh: boolean }>`
-      INSERT INTO search_term (word, language, stem, shown, n, n_head)
-      SELECT word, ${language}, coalesce((ts_lexize(${searchIn(language).dictionary}::regdictionary, word))[1], word),
-        shown, n, head
-      FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(word text, shown text, n int, head int)
-      ON CONFLICT (word, language) DO UPDATE
-        SET n = search_term.n + excluded.n, n_head = search_term.n_head + excluded.n_head
-      RETURNING word, xmax = 0 AS fresh`.execute(trx)
-    const fresh = rows.filter((row) => row.fresh && isPlain(row.word)).map((row) => row.word)
+    // Most words are known: only new ones are returned.
+    const { rows } = await sql<{ word: string }>`
+      WITH written AS (
+        INSERT INTO search_term (word, language, stem, shown, n, n_head)
+        SELECT word, ${language}, coalesce((ts_lexize(${searchIn(language).dictionary}::regdictionary, word))[1], word),
+          shown, n, head
+        FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(word text, shown text, n int, head int)
+        ON CONFLICT (word, language) DO UPDATE
+          SET n = search_term.n + excluded.n, n_head = search_term.n_head + excluded.n_head
+        RETURNING word, xmax = 0 AS fresh
+      )
+      SELECT word FROM written WHERE fresh`.execute(trx)
+    const fresh = rows.map((row) => row.word).filter(isPlain)
     await addDeletions(trx, 'search_term_delete', fresh)
   }
   if (gone.length === 0) return

@@ -35,6 +35,8 @@ export interface ArticleSurroundings {
   images?: RemoteImages | 'later' | undefined
   /** Called for each image of another site, with the error if it could not be fetched. */
   onRemoteImage?: ((error?: unknown) => void) | undefined
+  /** Called before a file is looked for, whether it exists or not. */
+  onReference?: (() => void) | undefined
   /** Receives every file that was found. */
   used: Set<string>
   /** Receives the content of files. */
@@ -51,13 +53,18 @@ export function filesBeside({
   site,
   images,
   onRemoteImage,
+  onReference,
   used,
   hash,
   note,
 }: ArticleSurroundings): Files {
   const seen = new Map<string, ReturnType<StoreFile>>()
+  const find: FindFile = (reference) => {
+    onReference?.()
+    return findFile(root, article, reference)
+  }
   const keep = async (reference: string) => {
-    const path = await findFile(root, article, reference)
+    const path = await find(reference)
     const content = path === undefined ? undefined : await readFile(join(root, path))
     if (path === undefined || !content) {
       note(said.noSuchFile.in('en'), reference)
@@ -103,17 +110,17 @@ export function filesBeside({
     async image(source, isPoster = false) {
       const inline = inlineImage(source)
       if (inline) return asImage(await toldOf(storeFile(inline), source.slice(0, 60)))
-      const own = await uploaded(root, article, source, site)
+      const own = await uploaded(find, source, site)
       if (own !== undefined) return asImage(await keep(own))
       if (/^https?:\/\//i.test(source)) return remote(source, isPoster)
       const home = base ?? site
-      if (home && source.startsWith('/') && !(await findFile(root, article, source)))
+      if (home && source.startsWith('/') && !(await find(source)))
         return remote(new URL(source, home).href, isPoster)
       return asImage(await keep(source))
     },
     attachment: keep,
     async video(address) {
-      const path = await findFile(root, article, address)
+      const path = await find(address)
       const names = path === undefined ? [] : await readdir(dirname(join(root, path)))
       const found = await storeVideo(address, names, keep)
       if (typeof found === 'object') return found
@@ -125,7 +132,7 @@ export function filesBeside({
       if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined
       if (base && URL.canParse(address, base)) return new URL(address, base).href
       const file = address.replace(/[?#].*$/, '')
-      const path = await findFile(root, article, file)
+      const path = await find(file)
       if (path !== undefined && !isArticleFile.test(path)) return (await keep(file))?.link
       note(said.linkTakenOut.in('en'), address)
       return undefined
@@ -143,10 +150,11 @@ const isOfPortal = (error: unknown): boolean =>
 const asImage = <T extends { type: string }>(stored: T | undefined) =>
   stored?.type.startsWith('image/') ? stored : undefined
 
+type FindFile = (reference: string) => Promise<string | undefined>
+
 /** Returns the path in the folder of an image on the article's own site, or of its original size. */
 async function uploaded(
-  root: string,
-  article: string,
+  find: FindFile,
   address: string,
   site: string | undefined,
 ): Promise<string | undefined> {
@@ -155,7 +163,7 @@ async function uploaded(
   if (host.replace(/^www\./, '') !== new URL(site).host.replace(/^www\./, '')) return undefined
   const whole = pathname.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
   for (const path of [pathname, whole].flatMap((each) => [each, each.replace(/^\/wp-content(?=\/)/, '')]))
-    if (await findFile(root, article, path)) return path
+    if (await find(path)) return path
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getBlogs } from '../data.ts'
@@ -142,6 +143,40 @@ if (a < b) c()
     expect((await files.read('b')).BlogTitle).toBe('Volta changed')
     expect(await files.run({ status: 'Archived' })).toMatchObject({ changed: 2 })
     expect((await getBlogs(files.database.db, ['a', 'b'])).answer).toEqual([])
+  })
+
+  test('parses an unchanged text again only if it names other files', async () => {
+    const matter = '---\ndate: 2026-01-01\n---\n'
+    await files.put({
+      'alone.md': `${matter}# Alone\n\nText ![x](data:image/png;base64,eA==)`,
+      'beside.md': `${matter}# Beside\n\nText ![x](x.svg)`,
+      'missing.md': `${matter}# Missing\n\nText ![x](later.svg)`,
+      'x.svg': svg,
+    })
+    let stored: string[] = []
+    const link = `/media/${'0'.repeat(32)}/x.svg`
+    const run = () =>
+      files.run({
+        storeFile({ name, content }) {
+          stored.push(name)
+          return Promise.resolve({ link, type: 'image/svg+xml', bytes: content.length, width: 8, height: 4 })
+        },
+      })
+    expect(await run()).toMatchObject({ added: 3 })
+    expect(stored).toHaveLength(2)
+    stored = []
+    expect(await run()).toMatchObject({ unchanged: 3, changed: 0 })
+    expect(stored).toEqual(['x.svg'])
+    await files.put({ 'later.svg': svg })
+    expect(await run()).toMatchObject({ unchanged: 2, changed: 1 })
+  })
+
+  test('takes an article that an earlier version imported for the same', async () => {
+    await files.put({ 'early.md': '---\ndate: 2026-01-01\n---\n# Early\n\nText' })
+    await files.run()
+    const early = files.database.db.updateTable('article').where('slug', '=', 'early')
+    await early.set({ source_hash: sql`substr(source_hash, 1, 64)` }).execute()
+    expect(await files.run()).toMatchObject({ unchanged: 1, changed: 0 })
   })
 
   test('gives a second article with the same id a new one, and reports it', async () => {

@@ -1,6 +1,6 @@
 import * as said from '#messages/imports/notes.ts'
 import { sameId } from '#messages/imports/refusals.ts'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { gatherStatistics, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
@@ -61,6 +61,8 @@ export interface ArticleImportReport {
 const READER_VERSION = 7
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
+/** Ends the hash of an article that needs no other file and has no notes: without parsing, its text tells if it changed. */
+const ALONE = '-alone'
 /** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
 
@@ -119,13 +121,20 @@ export async function importArticles(
       // Each run would replace one by the other.
       if (seen.has(path)) throw new Error(sameId.in('en'))
       seen.add(path)
-      let file = await readCandidate(root, candidate, withoutFetching(options), used)
-      const known = await knownAs(options.db, file.source)
+      const text = await readText(root, candidate, options)
+      const known = await knownAs(options.db, text.key)
+      const isAsBefore = known?.source_hash === text.hash.copy().digest('hex') + ALONE
+      let file = isAsBefore
+        ? undefined
+        : await readCandidate(root, candidate, text, withoutFetching(options), used)
       // Nothing is fetched for an unchanged article.
-      if (file.hasRemoteImages && known?.source_hash !== file.source.hash)
-        file = await readCandidate(root, candidate, options, used)
-      if (!known) fresh.push(asNew(file, options.status))
-      else if (known.source_hash === file.source.hash) settle('unchanged', [file])
+      if (file?.hasRemoteImages && known?.source_hash !== file.source.hash)
+        file = await readCandidate(root, candidate, text, options, used)
+      if (!file) {
+        report.unchanged++
+        tell()
+      } else if (!known) fresh.push(asNew(file, options.status))
+      else if (isSame(known.source_hash, file.source.hash)) settle('unchanged', [file])
       else {
         const { status } = options
         await runStep(options.db, async (db) => {
@@ -172,21 +181,38 @@ const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions =>
   images: options.images && 'later',
 })
 
-async function readCandidate(
+/** A candidate that is not parsed yet. */
+interface CandidateText extends Awaited<ReturnType<ArticleCandidate['read']>> {
+  key: string
+  /** Of the text and the options. */
+  hash: Hash
+}
+
+async function readText(
   root: string,
-  { path, file, isDraft, site, read }: ArticleCandidate,
-  options: ArticleImportOptions,
-  used: Set<string>,
-): Promise<ArticleRead> {
-  const { sector, status, storeFile, base, images } = options
-  const { source: content, hashed, modified } = await read()
+  { path, read }: ArticleCandidate,
+  { name = basename(root), sector, status, base, images }: ArticleImportOptions,
+): Promise<CandidateText> {
+  const text = await read()
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, status, sector, base, ...(images ? ['images'] : [])]))
-    .update(hashed)
+    .update(text.hashed)
+  return { ...text, key: `${name}/${path}`, hash }
+}
+
+async function readCandidate(
+  root: string,
+  { path, file, isDraft, site }: ArticleCandidate,
+  { source: content, modified, key, hash: textHash }: CandidateText,
+  { sector, storeFile, base, images, demo }: ArticleImportOptions,
+  used: Set<string>,
+): Promise<ArticleRead> {
+  const hash = textHash.copy()
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
   let hasRemoteImages = false
   let isIncomplete = false
+  let isAlone = true
   const onRemoteImage = (error?: unknown) => {
     hasRemoteImages = true
     isIncomplete ||= isTemporary(error)
@@ -199,6 +225,7 @@ async function readCandidate(
     site,
     images,
     onRemoteImage,
+    onReference: () => (isAlone = false),
     used,
     hash,
     note,
@@ -207,16 +234,15 @@ async function readCandidate(
     typeof content === 'object' && 'draftId' in content
       ? { article: await restoreArchived(content, beside), formers: [] }
       : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note)
-  const key = `${options.name ?? basename(root)}/${path}`
   // With another hash, the next import tries again.
-  const source = {
-    key,
-    hash: hash.digest('hex') + (isIncomplete ? '-incomplete' : ''),
-    demo: options.demo,
-    formers,
-  }
+  const ending = isIncomplete ? '-incomplete' : ''
+  const isOnlyText = isAlone && !hasRemoteImages && notes.size === 0
+  const source = { key, hash: hash.digest('hex') + (isOnlyText ? ALONE : ending), demo, formers }
   return { path, article, source, notes, hasRemoteImages }
 }
+
+/** The stored hash of an article that needs no other file may be older than its mark. */
+const isSame = (stored: string | null, read: string) => read === stored || read === `${stored}${ALONE}`
 
 /** Validated on its own, so that one error does not affect articles created with it. */
 const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead => ({
@@ -229,7 +255,7 @@ const noteOf =
   (note, about = '') =>
     void notes.set(note + about, { file, note, about: about.slice(0, MAX_ABOUT) })
 
-const knownAs = (db: Db, { key }: ArticleSource) =>
+const knownAs = (db: Db, key: string) =>
   db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()
 
 /**
