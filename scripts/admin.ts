@@ -7,7 +7,7 @@ import { StartError } from '#lib/api/errors.ts'
 import { createLog } from '#lib/server/log.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#lib/text/paths.ts'
-import { runCommand } from './command.ts'
+import { requireDatabase, runCommand } from './command.ts'
 
 const usage = 'Usage: npm run admin -- <email>   make the account with this address an administrator'
 
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
 /** The embedded database is open to one process: a running portal has it to itself. */
 async function open() {
   const env = parseEnv(process.env)
+  requireDatabase(env)
   try {
     return await connect({ ...databaseOf(env), log: createLog('silent') })
   } catch (error) {

@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartError } from '#lib/api/errors.ts'
+import type { Env } from '#lib/server/env.ts'
 
 /** Runs a command of an operator, and says why it failed. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
@@ -18,5 +21,44 @@ export function parseCommand<O extends NonNullable<ParseArgsConfig['options']>>(
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
+  }
+}
+
+type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** Returns whether there is a database: that of a server, or an embedded one. */
+export const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Place): boolean =>
+  DATABASE_URL !== undefined || ownerOf(join(DATA_DIR, 'database', 'PG_VERSION')) !== undefined
+
+/**
+ * Makes sure that a command changes the portal's database. Without the portal's settings it would create one in another
+ * folder, and as another user it would leave files that the portal cannot open.
+ * @throws StartError
+ */
+export function requireDatabase(env: Place): void {
+  if (!hasDatabase(env))
+    throw new StartError(
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR, or DATABASE_URL, as for the portal.`,
+    )
+  requireOwner(env)
+}
+
+/** @throws StartError if the embedded database belongs to another user. */
+export function requireOwner({ DATABASE_URL, DATA_DIR }: Place): void {
+  const user = process.getuid?.()
+  const owner = ownerOf(join(DATA_DIR, 'database'))
+  if (DATABASE_URL !== undefined || user === undefined || owner === undefined || user === owner) return
+  throw new StartError(
+    `The database in ${DATA_DIR} belongs to the user with the ID ${owner}, and the portal could not open what you (${user}) write. Run this as that user, such as with sudo -u '#${owner}'.`,
+  )
+}
+
+/** Returns the ID of the user to whom a file belongs; undefined if it does not exist. @throws StartError */
+function ownerOf(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.uid
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    throw new StartError(`${path} cannot be read (${code}). Run this as the portal's user.`, { cause: error })
   }
 }

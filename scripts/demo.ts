@@ -7,20 +7,22 @@ import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { databaseOf, parseEnv } from '#lib/server/env.ts'
+import { databaseOf, parseEnv, type Env } from '#lib/server/env.ts'
 import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { features } from '#src/features.ts'
-import { parseCommand, runCommand } from './command.ts'
+import { parseCommand, requireDatabase, runCommand } from './command.ts'
 
 const usage =
   'Usage: npm run demo -- remove [--yes]   remove the demo content, also while the portal runs; without --yes, only list it'
 
-const env = parseEnv(process.env)
+let env: Env
 
 async function main(): Promise<void> {
+  env = parseEnv(process.env)
   const { values, positionals } = parseCommand(usage, { yes: { type: 'boolean' } })
   if (positionals.length !== 1 || positionals[0] !== 'remove') throw new StartError(usage)
+  requireDatabase(env)
   const count = await run('count')
   console.log(`The demo content has ${what(count)}.`)
   console.log(ofPeople(count))

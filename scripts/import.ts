@@ -17,7 +17,7 @@ import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/impor
 import { createLog } from '#lib/server/log.ts'
 import { createDeps } from '#src/app.ts'
 import { features } from '#src/features.ts'
-import { parseCommand, runCommand } from './command.ts'
+import { hasDatabase, parseCommand, requireOwner, runCommand } from './command.ts'
 
 const imports: Record<string, ImportCommand> = {}
 for (const { importCommands = {} } of features)
@@ -53,6 +53,8 @@ interface ChosenImport {
 async function runImport({ what, run, unit, dry, report }: ChosenImport): Promise<void> {
   const onProgress = showProgress(unit)
   const env = parseEnv(process.env)
+  requireOwner(env)
+  if (!hasDatabase(env)) console.log(`There is no database in ${env.DATA_DIR} yet. Creating one.`)
   const log = createLog('silent')
   const database = await connect({ ...databaseOf(env), log })
   try {

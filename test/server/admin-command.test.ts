@@ -1,7 +1,10 @@
 // @module-tag slow
+import { existsSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api, browserOf } from '../support/accounts.ts'
+import { copyMigratedDatabase } from '../support/open-database.ts'
 import { startPortal } from '../support/portal.ts'
 import { useStorage } from '../support/temporary/storage.ts'
 
@@ -42,6 +45,25 @@ describe('npm run admin', () => {
       error:
         'There is no account with the address nobody@example.org. Start the portal, sign up at /signin, and run this again.\n',
     })
+  })
+
+  test('does not create a database where the portal has none', async () => {
+    const DATA_DIR = join(storage.folder, 'elsewhere')
+    expect(await runAdmin([email], { DATA_DIR })).toEqual({
+      code: 1,
+      out: '',
+      error: `There is no database in ${DATA_DIR}. Set DATA_DIR, or DATABASE_URL, as for the portal.\n`,
+    })
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  // Only root can give files away.
+  test.runIf(process.getuid?.() === 0)('refuses to write files that the portal cannot open', async () => {
+    const DATA_DIR = join(storage.folder, 'of-another-user')
+    await copyMigratedDatabase(DATA_DIR)
+    await chown(join(DATA_DIR, 'database'), 12_345, 12_345)
+    const { code, error } = await runAdmin([email], { DATA_DIR })
+    expect([code, error]).toEqual([1, expect.stringContaining('belongs to the user with the ID 12345')])
   })
 
   test('explains what to do while the portal uses the embedded database', async () => {

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +67,17 @@ describe('refuses to start with one clear sentence', () => {
     await mkdir(locked)
     await chmod(locked, 0o500)
     expect((await refusal({ DATA_DIR: locked })).output).toContain('is not writable (EACCES)')
+  })
+
+  test('when the embedded database is damaged', async () => {
+    const DATA_DIR = join(folder, 'damaged')
+    await copyMigratedDatabase(DATA_DIR)
+    await rm(join(DATA_DIR, 'database', 'global', 'pg_control'))
+    const { code, output } = await refusal({ DATA_DIR })
+    expect(output).toMatch(
+      /^The embedded database in \S+database cannot be opened \(.+\)\. .*restore a backup \(npm run restore -- <file>\)\.\n$/,
+    )
+    expect(code).toBe(1)
   })
 
   test('when the database server cannot be reached', async () => {

@@ -12,7 +12,7 @@ test.each([
 ])('SQLSTATE %s (%s) is logged as %s and returns 503 with advice', (code, message, event, said) => {
   const write = vi.fn<(fields: object, text: string) => void>()
   const log = { warn: write, error: write } as unknown as Log
-  const { status, body, headers } = describeError(failed(code, message), '/path', log)
+  const { status, body, headers } = describeError(failed(code, message), '/path?q=private', log)
   expect([status, body.code, headers?.['Retry-After']]).toEqual([503, 'unavailable', '60'])
   expect(body.message).toMatch(said)
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ event, path: '/path' }), expect.any(String))

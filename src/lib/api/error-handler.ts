@@ -20,8 +20,10 @@ export interface Failure {
 /**
  * Turns errors into answers, the only place that does. Expected errors keep their message, an unavailable database or
  * file store or a full disk asks to try again, and all others get a general message with the request id, with details only in the log.
+ * @param address its query is not logged: it may have what somebody searched for.
  */
-export function describeError(error: unknown, path: string, log: Log): Failure {
+export function describeError(error: unknown, address: string, log: Log): Failure {
+  const path = address.split('?', 1)[0]!
   if (error instanceof AppError) {
     const body: ErrorBody = { ...error.more, message: error.message, code: error.code }
     if (error.fields) body.fields = error.fields

@@ -106,7 +106,10 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
       parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
     })
-  const first = await open()
+  const first = await open().catch(async (error: unknown) => {
+    await unlock?.()
+    throw unusable(join(dataDir, 'database'), error)
+  })
   const { listen, moveTo } = listenOnPglite(first)
   const pool = pglitePool(first, async (why) => {
     log.error({ event: 'database.stopped', err: why }, 'The embedded database has stopped; reopening it')
@@ -137,6 +140,16 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     },
   }
 }
+
+/** The embedded database does not open. */
+export class DatabaseUnusable extends StartError {}
+
+/** Its engine only says that it aborted. */
+const unusable = (folder: string, cause: unknown) =>
+  new DatabaseUnusable(
+    `The embedded database in ${folder} cannot be opened (${String(cause).split('\n', 1)[0]}). If its disk is full, free space. Otherwise it is damaged, or another version of PostgreSQL made it: start the version of the portal that made it, or move DATA_DIR away and restore a backup (npm run restore -- <file>).`,
+    { cause },
+  )
 
 /** Asks the embedded database, which takes writes whenever it answers. */
 export const checkEmbedded = (db: Db): Promise<DatabaseState> =>

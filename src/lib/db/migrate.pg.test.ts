@@ -80,6 +80,17 @@ test('only one of several starting processes applies the files', async () => {
 })
 
 test.each([
+  ['42501', 'owner of the database'],
+  ['22P05', "ENCODING 'UTF8'"],
+])('a migration that fails with %s says what to do', async (code, said) => {
+  await write({
+    '0001-thing': `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`,
+    'functions/a': '',
+  })
+  await expect(start()).rejects.toThrow(said)
+})
+
+test.each([
   ['a migration', '0002-more', 'ALTER TABLE thing ADD more int;\nALTER TABLE nothing ADD more int;'],
   ['a function', 'functions', greet('Hello').replace('NEW.name :=', 'NEW.name IS')],
 ])('%s that fails is rolled back, in an empty and in a filled database', async (_, name, text) => {

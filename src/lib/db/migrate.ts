@@ -152,12 +152,25 @@ function refuseUnfit(applied: readonly string[], known: readonly string[]): void
 /** Tells a migration that takes something away, so that earlier versions cannot run on its database. */
 const isContract = (name: string): boolean => /^\d{4}-contract-/.test(name)
 
+const otherEncoding =
+  "If the database's encoding is not UTF8, create one that is (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0)."
+/** What to do about the usual mistakes when a database is set up, by SQLSTATE. */
+const advices: Record<string, string> = {
+  // insufficient_privilege
+  '42501': "Make the portal's role the owner of the database (ALTER DATABASE … OWNER TO …).",
+  // untranslatable_character, feature_not_supported
+  '22P05': otherEncoding,
+  '0A000': otherEncoding,
+}
+
 async function run(db: Db, name: string, text: string): Promise<void> {
   try {
     await sql.raw(text).execute(db)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database could not be migrated: ${name} failed (${reason}).`, {
+    const { code = '' } = error as { code?: string }
+    const advice = Object.hasOwn(advices, code) ? ` ${advices[code]}` : ''
+    throw new StartError(`The database could not be migrated: ${name} failed (${reason}).${advice}`, {
       cause: error,
     })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanSvg } from './svg.ts'
-import { checkSvg } from './type.ts'
+import { checkSvg, svgSize } from './type.ts'
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`
@@ -69,4 +69,16 @@ test.each([
 test('limits the expansion of entities', () => {
   const words = `<!DOCTYPE svg [<!ENTITY x "${'y'.repeat(300)}">]>`
   expect(cleanSvg(words + svg('&x;'.repeat(50_000))).length).toBeLessThan(1_100_000)
+})
+
+test('reads the size from the first view box', () => {
+  expect(
+    svgSize('<?xml version="1.0"?>\n<svg\n  id="a" viewBox="0 0 40.4 20"><svg viewBox="0 0 1 1"/></svg>'),
+  ).toEqual({
+    width: 40,
+    height: 20,
+  })
+  expect(svgSize('<svg><svg viewBox="0 0 1 1"/></svg>')).toEqual({ width: 1, height: 1 })
+  // In quadratic time, it would take minutes.
+  expect(svgSize('<svg '.repeat(200_000))).toBeUndefined()
 })

@@ -102,7 +102,8 @@ export function checkSignature(type: string, content: Buffer): void {
 
 /** Reads the size of an SVG from its view box. */
 export function svgSize(svg: string): { width: number; height: number } | undefined {
-  const box = /<svg[^>]*\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(svg)
+  const [tag = ''] = /<svg\s[^<>]*>/i.exec(svg) ?? []
+  const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
   const [width, height] = [Math.round(Number(box?.[1])), Math.round(Number(box?.[2]))]
   return width > 0 && height > 0 && width < 100_000 && height < 100_000 ? { width, height } : undefined
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '#lib/api/errors.ts'
-import { connect } from '#lib/db/connect.ts'
+import { connect, DatabaseUnusable } from '#lib/db/connect.ts'
 import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
 import { lockFolder } from '#lib/db/lock-folder.ts'
 import { currentNames, migrationNames } from '#lib/db/migrate.ts'
@@ -46,7 +46,7 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
     const url = directUrlOf(env)
     await unpack(path, { target: arriving, files, url }, log)
     const database = await connect({ url, dataDir: arriving, log }).catch((error: unknown) => {
-      if (error instanceof StartError) throw error
+      if (error instanceof StartError && !(error instanceof DatabaseUnusable)) throw error
       throw new StartError(
         `The embedded database does not open what was kept with PostgreSQL ${manifest.postgres}: restore it with the version of the portal that made it.`,
         { cause: error },
