@@ -44,7 +44,7 @@ async function announce(page: Page): Promise<string> {
   return page.url()
 }
 
-test('An organizer publishes an event; a guest registers and gets emails about a new time and the cancellation', async ({
+test('An organizer publishes an event; a guest registers and gets emails about a new time, a message and the cancellation', async ({
   portal,
   page,
   complaints,
@@ -105,6 +105,16 @@ test('An organizer publishes an event; a guest registers and gets emails about a
   await submit(page, 'Save changes').click()
   await expect(main(page).getByRole('heading', { level: 1, name: typed })).toBeVisible()
   await portal.mailTo(guest, /When: .*17:30–20:00 IST/)
+
+  await page.goto(paths.eventAttendees(id))
+  await submit(page, 'Message attendees').click()
+  await main(page).getByLabel('Subject').fill('Bring a torch')
+  await main(page).getByLabel('Message', { exact: true }).fill('We walk under the bridge.')
+  await submit(page, 'Review and send').click()
+  const question = page.getByRole('dialog', { name: 'Send this to 1 person?' })
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByText('Message sent to 1 person.')).toBeVisible()
+  await portal.mailTo(guest, /We walk under the bridge\./)
 
   await page.goto(paths.myEvents())
   await main(page)
