@@ -3,7 +3,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
-import { headingLinesOf, isColumnHeads, type PrintedSection } from './headings.ts'
+import { headingLinesOf, type PrintedSection } from './headings.ts'
 import {
   listItemsOf,
   joinWrapped,
@@ -14,6 +14,7 @@ import {
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
 import { readReference, referencesOf } from './references.ts'
+import { withoutTable } from './tables.ts'
 import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
@@ -151,7 +152,9 @@ class Converter {
     return basics
   }
 
-  #read(section: PrintedSection, lines: readonly PrintedLine[]): void {
+  #read(section: PrintedSection, given: readonly PrintedLine[]): void {
+    const { heads, lines } = withoutTable(given)
+    this.#columnHeads.push(...heads)
     switch (section) {
       case 'experience':
         this.#readWork('work', 'name', lines)
@@ -224,9 +227,7 @@ class Converter {
   }
 
   #readEducation(lines: readonly PrintedLine[]): void {
-    const rows = lines.filter((line) => !isColumnHeads(line.text))
-    this.#columnHeads.push(...lines.filter((line) => !rows.includes(line)))
-    for (const { entry: read, names } of withNames(splitEntries(rows, 2), degreeScore)) {
+    for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
       const [degree, school] = names
       if (!degree && !school) continue
       const { entry, path } = this.#add('education')

@@ -10,6 +10,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
+import { periodIn } from './period.ts'
 
 // The text of a Word document (ECMA-376) as lines, with what tells headings and lists: styles, sizes and numbering.
 
@@ -193,14 +194,15 @@ class DocxReader {
 
   /** Cells beside each other are one line, unless the first one is a heading. */
   #readRow(row: readonly Draft[][]): void {
-    const [first = [], ...others] = row
+    const [first = [], ...others] = row.map(withWholeDate)
     const isHeading = first.length === 1 && isHeadingText(first[0]?.text ?? '')
     if (isHeading || others.length === 0 || first.length > 3) {
       this.lines.push(...row.flat())
       return
     }
-    const heads = row.flatMap(([line]) => line ?? [])
-    this.lines.push(beside(heads), ...row.flatMap((lines) => lines.slice(1)))
+    const cells = [first, ...others]
+    const heads = cells.flatMap(([line]) => line ?? [])
+    this.lines.push(beside(heads), ...cells.flatMap((lines) => lines.slice(1)))
   }
 
   #readParagraph(paragraph: XmlElement, depth: number): void {
@@ -304,6 +306,15 @@ function linesOfRuns(runs: readonly { text: string; look: Look }[]): LinePart[][
     }
   }
   return lines.filter((parts) => parts.length > 0)
+}
+
+/** Joins the lines of a cell that are one date: '2019.03 ~' above '현재'. */
+function withWholeDate(lines: Draft[]): Draft[] {
+  const [first, ...others] = lines
+  if (!first || others.length === 0 || others.length > 2) return lines
+  const text = lines.map((line) => line.text).join(' ')
+  if (periodIn(text)?.text !== text) return lines
+  return [{ ...first, text, parts: [{ text, style: first.parts[0]?.style ?? '', before: '' }] }]
 }
 
 function beside(lines: readonly Draft[]): Draft {

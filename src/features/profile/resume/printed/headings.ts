@@ -214,21 +214,33 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
 
 export const isHeadingText = (text: string): boolean => sectionOfHeading(text) !== undefined
 
-const columns = new Set(
-  `year, years, year of passing, passing year, duration, date, institution, institute, institute name, school, college, university, board,
-  board / university, university / board, school / college, name of institution, degree, course, qualification, examination, exam,
-  exam passed, class, standard, stream, specialization, percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, sr no,
-  परीक्षा, योग्यता, उपाधि, संस्थान, विद्यालय, बोर्ड, विश्वविद्यालय, बोर्ड / विश्वविद्यालय, वर्ष, उत्तीर्ण वर्ष, प्रतिशत, श्रेणी, अंक,
-  ano, curso, instituicao, ano de conclusao, institucion, titulo, annee, diplome, etablissement, jahr, abschluss, tahun, jenjang, sekolah,
-  nama sekolah, jurusan, năm, trường, chuyên ngành, bằng cấp`
-    .split(/,\s*/)
-    .map(plain),
+export type ColumnRole = 'date' | 'employer' | 'title' | 'about'
+
+/** Names of columns of tables by what they hold, in languages whose CVs often have tables. */
+const columnWords: Readonly<Record<ColumnRole, string>> = {
+  date: `year, years, year of passing, passing year, duration, date, dates, period, from to, ano, ano de conclusao, annee, jahr, zeitraum, tahun,
+    năm, thời gian, वर्ष, उत्तीर्ण वर्ष, अवधि, 기간, 근무기간, 재직기간, 재학기간, 취득일, 취득일자, 날짜, 일자, 연도, 수상일, 期間, 年月, 在職期間, 时间, 起止时间, 期间`,
+  employer: `company, employer, organization, organisation, institution, institute, institute name, school, college, university, board,
+    board / university, university / board, school / college, name of institution, firma, empresa, instituicao, institucion, etablissement,
+    sekolah, nama sekolah, perusahaan, trường, công ty, संस्थान, विद्यालय, बोर्ड, विश्वविद्यालय, बोर्ड / विश्वविद्यालय, कंपनी, 회사명, 회사, 근무처, 직장명, 기관명,
+    발급기관, 발행처, 수여기관, 학교명, 학교, 会社名, 勤務先, 学校名, 公司, 公司名称, 单位, 学校`,
+  title: `degree, course, qualification, examination, exam, exam passed, class, standard, stream, specialization, position, designation, title, role,
+    post, job title, curso, titulo, diplome, abschluss, jenjang, jurusan, jabatan, chuyên ngành, bằng cấp, chức vụ, परीक्षा, योग्यता, उपाधि, पद, 직위, 직책, 직급, 전공,
+    학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位`,
+  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, sr no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
+    업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 학점, 성적, 소재지, 業務内容, 工作内容, 备注`,
+}
+const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
+  (Object.entries(columnWords) as [ColumnRole, string][]).flatMap(([role, list]) =>
+    list.split(/,\s*/).map((column) => [plain(column), role] as const),
+  ),
 )
 
-/** Whether a line names the columns of a table, as most CVs of India have one for education. */
-export function isColumnHeads(text: string): boolean {
-  const cells = text.split('\t')
-  return cells.length > 1 && cells.every((cell) => columns.has(plain(cell)))
+/** Returns what the columns of a table hold if a line names them; undefined for other lines. */
+export function columnsOf(text: string): ColumnRole[] | undefined {
+  const roles = text.split('\t').map((cell) => rolesByColumn.get(plain(cell)))
+  const known = roles.filter((role) => role !== undefined)
+  return known.length > 1 && known.length === roles.length ? known : undefined
 }
 
 interface Heading {

@@ -34,6 +34,8 @@ type Row = Segment[]
 const SAME_LINE = 0.35
 const WORD_APART = 0.14
 const COLUMN_APART = 1.8
+/** The gap between the cells of a table, which programs mark as contents of their own. */
+const CELLS_APART = 0.8
 /** The same for letters that were not drawn one after the other. */
 const DRAWN_APART = 0.6
 
@@ -70,6 +72,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] 
   const startsCell = cellsIn(drawn)
   const segments: Segment[] = []
   let last: Segment | undefined
+  let mark: number | undefined
   for (const one of drawn) {
     const { text, style, left, right, baseline, size } = one
     // Programs that keep a grid separate columns by spaces.
@@ -82,7 +85,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] 
       last &&
       isSameLine(last, one) &&
       gap > -size &&
-      gap < COLUMN_APART * size &&
+      gap < (one.mark === mark ? COLUMN_APART : CELLS_APART) * size &&
       !onlyTab(text) &&
       !isCell
     ) {
@@ -95,6 +98,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] 
       segments.push(last)
     }
     if (/\s$/u.test(text)) last.right = Math.max(last.right, right)
+    mark = one.mark
   }
   return segments.filter(({ parts }) => parts.length > 0)
 }

@@ -13,6 +13,8 @@ export interface DrawnText {
   baseline: number
   size: number
   isFromLeft: boolean
+  /** The number of its marked content: programs mark cells and paragraphs. */
+  mark: number
 }
 
 type PageItem = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
@@ -26,19 +28,19 @@ export async function textsOf(page: PDFPageProxy, readFile: () => Promise<Uint8A
   const isWhole = !items.some((item) => 'str' in item && item.str.search(lost) >= 0)
   const number = page.ref?.num
   const actual = isWhole || !number ? undefined : actualTextsOf(await readFile(), number)
-  const marks = items.filter(beginsMarked)
-  if (actual?.length !== marks.length) return items.flatMap((item) => drawnOf(page, item))
+  const isAligned = actual?.length === items.filter(beginsMarked).length
   const drawn: DrawnText[] = []
   const open: { text: string | undefined; glyphs: DrawnText[] }[] = []
-  let next = 0
+  let [next, mark] = [0, 0]
   for (const item of items) {
-    if (beginsMarked(item)) {
-      const inherited = open.at(-1)
-      const text = actual[next++]
-      open.push(inherited?.text === undefined ? { text, glyphs: [] } : { ...inherited })
-    } else if ('str' in item) {
+    if ('str' in item) {
       const marked = open.at(-1)
-      ;(marked?.text === undefined ? drawn : marked.glyphs).push(...drawnOf(page, item))
+      ;(marked?.text === undefined ? drawn : marked.glyphs).push(...drawnOf(page, item, mark))
+    } else if (beginsMarked(item)) {
+      const inherited = open.at(-1)
+      const text = isAligned ? actual[next++] : undefined
+      open.push(inherited?.text === undefined ? { text, glyphs: [] } : { ...inherited })
+      if (item.id) mark++
     } else {
       const [marked, outer] = [open.pop(), open.at(-1)]
       if (marked?.text && marked.glyphs !== outer?.glyphs) drawn.push(...replaced(marked.glyphs, marked.text))
@@ -80,7 +82,7 @@ export function lettersLostIn(text: string): number {
 /** No letter at all, or the rest of an Arabic one without its dots. */
 const lost = /[\0\uFFFD\u066E\u066F\u06A1]/gu
 
-function drawnOf(page: PDFPageProxy, item: PageItem): DrawnText[] {
+function drawnOf(page: PDFPageProxy, item: PageItem, mark: number): DrawnText[] {
   if (!('str' in item) || item.str.trim() === '') return []
   const [, , , top = 0] = page.view
   const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
@@ -89,5 +91,7 @@ function drawnOf(page: PDFPageProxy, item: PageItem): DrawnText[] {
   const size = Math.hypot(c, d) || item.height
   const style = `${item.fontName} ${size.toFixed(1)}`
   const isFromLeft = item.dir === 'ltr'
-  return [{ text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft }]
+  return [
+    { text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft, mark },
+  ]
 }

@@ -41,6 +41,11 @@ const titles =
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|es|fr|de|it|pt|br|nl|pl|co|eu|example|design|app|info|ch|at|jp|cn|uk|us|edu|ac|tech|page|xyz)(?:\/[^\s|,;<>()]*)?(?![\p{L}\p{N}@])/giu
 
+/** Whether a text says what the document is; East Asian ones are often spaced out: '이 력 서'. */
+const isTitleOfDocument = (text: string): boolean =>
+  titles.test(text) ||
+  (/^(?:[\p{Script=Han}\p{Script=Hangul}]\s+)+\S$/u.test(text) && titles.test(text.replaceAll(/\s/gu, '')))
+
 /** The text of a line in pieces between gaps and signs. */
 const piecesOfHead = (line: PrintedLine): string[] =>
   line.text.split('\t').flatMap((cell) => (isKnownLabel(cell.trim()) ? [cell.trim()] : piecesOfCell(cell)))
@@ -97,7 +102,7 @@ export function readPrintedPerson(
   )
   const place = said ? value(said.value, said.line) : spoken && value(spoken.value, spoken.line)
   const label = findLabel(head, name, (line) => used.has(line), value)
-  const titleLines = head.filter((line) => !used.has(line) && titles.test(line.text.trim()))
+  const titleLines = head.filter((line) => !used.has(line) && isTitleOfDocument(line.text.trim()))
   return { name, label, mail, phone, place, links: found, titleLines }
 }
 
@@ -209,7 +214,11 @@ const nameText = /^[\p{L}\p{M}][\p{L}\p{M}.'’ʼ・·-]*(?:[ \u3000][\p{L}\p{M}
 
 /** Returns whether a text can be the name of a person. */
 const isNameText = (text: string): boolean =>
-  nameText.test(text) && text.length <= 60 && !titles.test(text) && !isKnownLabel(text) && !isCountry(text)
+  nameText.test(text) &&
+  text.length <= 60 &&
+  !isTitleOfDocument(text) &&
+  !isKnownLabel(text) &&
+  !isCountry(text)
 
 function findName(
   head: readonly PrintedLine[],
@@ -260,7 +269,8 @@ function findLabel(
   value: Make,
 ): PrintedValue | undefined {
   const last = name?.lines.at(-1)
-  if (!last) return undefined
+  // Beside a labelled name, there are other labels.
+  if (!last || piecesOfHead(last).some(isKnownLabel)) return undefined
   const beside = piecesOfHead(last)
     .slice(1)
     .filter((piece) => piece !== name?.text)
@@ -272,7 +282,7 @@ function findLabel(
     !phoneOf(text) &&
     !/:\s|：|@|:\/\//u.test(text) &&
     !isPlace(text) &&
-    !titles.test(text) &&
+    !isTitleOfDocument(text) &&
     !/\d{3}/.test(text)
   const [first] = beside
   const isFirst = first !== undefined && isLabel(first)

@@ -49,7 +49,7 @@ const titleWords = pattern(`
   \\bkoki\\b \\bjuru\\b penulis desainer pengembang \\bmagang asisten direktur konsultan montir satpam penyelia
   \\bky\\s+su\\b \\bnhan\\s+vien \\bchuyen\\s+vien \\btruong\\s+(?:phong|nhom|bo) \\bgiam\\s+doc \\bquan\\s+ly \\bky\\s+thuat\\s+vien \\blap\\s+trinh\\s+vien
   \\bgiao\\s+vien \\bgiang\\s+vien \\bke\\s+toan \\bthuc\\s+tap \\btro\\s+ly \\bbac\\s+si \\by\\s+ta \\bdieu\\s+duong \\bdau\\s+bep \\bbien\\s+tap \\bphien\\s+dich
-  엔지니어 개발자 매니저 분석가 디자이너 대리 과장 부장 팀장 인턴 연구원`)
+  엔지니어 개발자 매니저 분석가 디자이너 사원 주임 대리 차장 간호사 교사 강사 사무원 요리사 용접사 선임 책임 수석 과장 부장 팀장 인턴 연구원`)
 
 const employerWords = pattern(`
   \\binc\\b \\bllc\\b \\bltd\\b \\blimited\\b \\bplc\\b \\bcorp\\b corporation company \\bco\\.\\b \\bgroup\\b groupe grupo gruppo gruppe grupa groep

@@ -1,0 +1,85 @@
+import { columnsOf, type ColumnRole } from './headings.ts'
+import { textOfParts, type LinePart, type PrintedLine } from './line.ts'
+import { dateIn, periodIn } from './period.ts'
+
+// Tables whose first row names their columns, as CVs of Korea, Japan and India have them.
+
+export interface NamedTable {
+  /** The line that names the columns. */
+  heads: PrintedLine[]
+  /** The other lines, in the order in which they are read without a table: each row, then what was done there. */
+  lines: PrintedLine[]
+}
+
+/** Puts the lines of a section with a table in order. Without one, the lines stay as they are. */
+export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
+  const at = lines.findIndex(({ text }) => columnsOf(text) !== undefined)
+  const heads = lines[at]
+  const columns = heads && columnsOf(heads.text)
+  if (!columns) return { heads: [], lines: [...lines] }
+  const after = lines.slice(at + 1)
+  const isRow = (line: PrintedLine) => rowOf(line, columns) !== undefined
+  const rows = after.filter(isRow)
+  const own = belongings(after, isRow)
+  return {
+    heads: [heads],
+    lines: [
+      ...lines.slice(0, at),
+      ...(rows.length === 0
+        ? after
+        : rows.flatMap((row, index) => [...(rowOf(row, columns) ?? []), ...(own[index] ?? [])])),
+    ],
+  }
+}
+
+const order: readonly ColumnRole[] = ['date', 'title', 'employer']
+
+/** A row with its date first, and what was done there in a line of its own; undefined if it has no date in its column. */
+function rowOf(line: PrintedLine, columns: readonly ColumnRole[]): PrintedLine[] | undefined {
+  const cells = cellsOf(line)
+  const date = textOfParts(cells[columns.indexOf('date')] ?? [])
+  if (cells.length < 2 || cells.length > columns.length || !(periodIn(date) ?? dateIn(date))) return undefined
+  const of = (role: ColumnRole) => cells.filter((_, at) => columns[at] === role)
+  const head = order.flatMap(of).map((parts, index): LinePart => ({
+    text: textOfParts(parts),
+    style: parts[0]?.style ?? '',
+    before: index > 0 ? '\t' : '',
+  }))
+  const about = of('about').map((parts) => ({
+    ...line,
+    parts,
+    text: textOfParts(parts),
+    listed: true,
+    apart: false,
+  }))
+  return [{ ...line, parts: head, text: textOfParts(head), listed: false }, ...about]
+}
+
+function cellsOf({ parts }: PrintedLine): LinePart[][] {
+  const cells: LinePart[][] = []
+  for (const part of parts) {
+    const last = cells.at(-1)
+    if (last && part.before !== '\t') last.push(part)
+    else cells.push([{ ...part, before: '' }])
+  }
+  return cells
+}
+
+/**
+ * Returns the further lines of each row. A row that stands in the middle of a higher cell has as many of its lines
+ * above as below.
+ */
+function belongings(lines: readonly PrintedLine[], isRow: (line: PrintedLine) => boolean): PrintedLine[][] {
+  const groups: PrintedLine[][] = [[]]
+  for (const line of lines)
+    if (isRow(line)) groups.push([])
+    else groups.at(-1)?.push({ ...line, listed: true, apart: false })
+  const [first = [], ...others] = groups
+  let above = first
+  return others.map((group) => {
+    const below = above.length <= group.length ? above.length : 0
+    const own = [...above, ...group.slice(0, first.length > 0 ? below : undefined)]
+    above = first.length > 0 ? group.slice(below) : []
+    return own
+  })
+}
