@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encode, makePage, PageCache } from './page-cache.ts'
@@ -43,6 +44,24 @@ test('compresses a page as small as possible when it is requested again', async 
   if (!first) throw new Error('the page was not kept')
   const fast = encode(first, 'br').length
   await expect.poll(() => cache.find('en /')?.bodies.br?.length ?? fast).toBeLessThan(fast)
+})
+
+test('compresses one page after another, so that few compressors take memory', async () => {
+  let compressors = 0
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ZLIB') compressors++
+    },
+  }).enable()
+  const cache = new PageCache(10)
+  const keys = Array.from({ length: 20 }, (_, i) => `p${i}`)
+  for (const key of keys) cache.keep(key, page(`<p>${key}</p>`.repeat(5_000)), cache.begin())
+  for (const key of keys) cache.find(key)
+  await Promise.resolve()
+  expect(compressors).toBeLessThanOrEqual(2)
+  await expect.poll(() => cache.find('p19')?.bodies.br).toBeDefined()
+  hook.disable()
+  expect(compressors).toBe(2 * keys.length)
 })
 
 test('purges only the pages with the tag', async () => {
