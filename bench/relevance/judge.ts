@@ -21,10 +21,14 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
   const first = hit ? lineOf(hit) : ''
   return {
     typed: typedTextOf(query, now),
-    useful: wanted.test(first) && (!span || isWithin(hit, span, now)),
+    useful:
+      (wanted.test(first) && (!span || isWithin(hit, span, now))) || (isHonest(found) && wanted.test('')),
     first,
   }
 }
+
+/** Whether the page says before the results that none is about the words. */
+const isHonest = ({ missed }: EverythingResults) => missed.length > 0
 
 const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>
   `${Kind}: ${Title} [${Facts.join(', ')}] ${date.slice(0, 10)} ${Text.slice(0, 120)}`.replaceAll('\n', ' ')

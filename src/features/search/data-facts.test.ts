@@ -133,7 +133,7 @@ test.each<[string, string[], string[], string[]]>([
   // Nothing has the other words.
   ['jobs in namibia kubernetes', ['Metrologist'], [], ['kubernetes']],
   ['remote job seismograph kubernetes', ['Seismograph housing'], [], ['remote', 'job', 'kubernetes']],
-  ['glaciology jobs in namibia', ['B.Sc, Glaciology'], [], ['jobs']],
+  ['glaciology jobs in namibia', ['Metrologist'], ['glaciology'], []],
 ])(
   '%s finds the facts, unless other content has more of the words',
   async (Keywords, titles, lacks, unknown) => {
@@ -311,4 +311,71 @@ test('words without the space between them are separated, and said to be', async
   expect(corrected).toEqual([{ typed: 'glaciologyprogrammes', shown: ['glaciology programmes'] }])
   const exactly = { Keywords: 'glaciologyprogrammes', Exactly: true }
   expect((await searchEverything(database.db, exactly, { locale: 'en' })).kinds).toEqual([])
+})
+
+describe('a search for a kind about which there is nothing', () => {
+  beforeAll(async () => {
+    await insertBusiness(database.db, {
+      slug: 'tarn-clinic',
+      details: { organizationName: 'Tarn Clinic' },
+      jobs: {
+        first: { jobTitle: 'Lens technician', type: 'Permenant', details: 'You explain lenses to a nurse.' },
+      },
+    })
+    await createBlog(database.db, { ...sampleBlog('Otters'), BlogDescription: 'Rust and a river.' })
+    await createBlog(database.db, sampleBlog('Programming of looms'))
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  })
+
+  test.each<[string, string[]]>([
+    ['welding jobs', ['welding']],
+    // An occupation is not what a job is about.
+    ['nuclear technician jobs', ['nuclear']],
+    // A text that mentions a word is not about it.
+    ['nurse jobs', ['nurse']],
+    ['nurse', ['nurse']],
+    ['lens technician jobs', []],
+    ['technician', []],
+    ['welding otters', []],
+  ])('%s says so', async (Keywords, missed) => {
+    const index = new SearchIndex(database.db, createLog('silent'))
+    await index.load()
+    await index.settled()
+    for (const known of [undefined, index])
+      expect(await searchEverything(database.db, { Keywords }, { locale: 'en', index: known })).toMatchObject(
+        {
+          missed,
+        },
+      )
+    index.stop()
+  })
+})
+
+describe('words that say nothing about the topic', () => {
+  const first = async (Keywords: string) => {
+    const { kinds, unknown } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    return { title: kinds[0]?.results[0]?.Title, without: kinds[0]?.results[0]?.Without, unknown }
+  }
+
+  test('do not count', async () => {
+    await createBlog(database.db, {
+      ...sampleBlog('Becoming quick'),
+      BlogDescription: 'How people become so.',
+    })
+    await createBlog(database.db, sampleBlog('Sextants'))
+    const sextants = { title: 'Sextants', without: undefined, unknown: [] }
+    for (const typed of ['how do i become good with sextants', 'sextants explained quickly'])
+      expect(await first(typed)).toEqual(sextants)
+    expect(await first('how do i become a falconer')).toMatchObject({
+      title: undefined,
+      unknown: ['falconer'],
+    })
+  })
+
+  test('count where they are the title, or alone', async () => {
+    await createBlog(database.db, { ...sampleBlog('Looms'), BlogDescription: 'Old looms made of wood.' })
+    await createBlog(database.db, sampleBlog('How looms became fast'))
+    expect(await first('fast looms')).toMatchObject({ title: 'How looms became fast' })
+    expect(await first('quick')).toMatchObject({ title: 'Becoming quick' })
+  })
 })

@@ -16,12 +16,13 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
-import { UNDER_COMING, worthOfNear } from '#kits/search/words/rank.ts'
+import { shortestTitles, UNDER_COMING, worthOfNear } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { relax, understand, type Understood } from './understand/understand.ts'
-import type { Meaning } from './understand/vocabulary.ts'
-import { type Answer, isAsGood, isInTitle, isOver, missingOf } from './understand/answers.ts'
+import { meaningOf, type Meaning } from './understand/vocabulary.ts'
+import { type Answer, isAsGood, isInTitle, isOver, lackedBy, missingOf } from './understand/answers.ts'
+import { isLight } from './understand/asking.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 
@@ -78,7 +79,8 @@ async function searchSeparated(
     Label: meaning.label(context.locale),
   }))
   if (meant && place) return { ...resultsOf(meant), chips, also: [] }
-  const plain = await searchWithSynonyms(search, asked, context)
+  const named = new Set(understood.chips.flatMap(({ typed }) => typed.split(' ')))
+  const plain = await searchWithSynonyms((text) => search({ named, ...text }), asked, context)
   if (!meant || !isAsGood(meant, plain, understood)) return { ...resultsOf(plain), chips: [], also: [] }
   const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
   const also = plain.kinds.flatMap((kind) => {
@@ -88,7 +90,13 @@ async function searchSeparated(
   return { ...resultsOf(meant), chips, also }
 }
 
-const resultsOf = ({ kinds, unknown, corrected, beyond }: Answer) => ({ kinds, unknown, corrected, beyond })
+const resultsOf = ({ kinds, unknown, corrected, beyond, missed = [] }: Answer) => ({
+  kinds,
+  missed: [...missed],
+  unknown,
+  corrected,
+  beyond,
+})
 
 /** Understands the words of a search, unless it is for exactly these. */
 export const understandSearch = (
@@ -120,7 +128,10 @@ async function searchWithSynonyms(
     // The words of a term may be anywhere in a text that is about something else.
     if (missingOf(typed) === 0 && !term.includes(' ')) continue
     const found = await search({ understood, text, exactly: true })
-    if (missingOf(found) === 0 && (missingOf(typed) > 0 || found.best > typed.best - ONE_PASSAGE))
+    const fewer = missingOf(typed) - missingOf(found)
+    const lacking = lackedBy(found)
+    if (wordsOf(other).some((word) => lacking.has(word))) continue
+    if (fewer > 0 || (missingOf(found) === 0 && found.best > typed.best - ONE_PASSAGE))
       return { ...found, corrected: [...found.corrected, { typed: term, shown: [other] }] }
   }
   return typed
@@ -153,6 +164,8 @@ interface WordsAsked {
   context: SearchContext
   /** Its other words are searched for among items with its facts. */
   understood?: Understood | undefined
+  /** Words that name facts, and so are plain words like others. */
+  named?: ReadonlySet<string> | undefined
   /** Instead of the typed words. */
   text?: string | undefined
   exactly?: boolean | undefined
@@ -162,10 +175,10 @@ async function searchWords(
   db: Db,
   asked: SearchEverything,
   place: ResultPlace | undefined,
-  { context, understood, text = understood?.rest ?? asked.Keywords, exactly }: WordsAsked,
+  { context, understood, named, text = understood?.rest ?? asked.Keywords, exactly }: WordsAsked,
 ): Promise<Answer> {
   const { locale, index, synonyms } = context
-  const words = await lookUpSearch(db, {
+  const all = await lookUpSearch(db, {
     text,
     language: locale,
     begun: !understood,
@@ -173,7 +186,7 @@ async function searchWords(
     mayBeEmpty: understood !== undefined,
     synonyms,
   })
-  const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
+  let words = all
   const find = (groups: SearchGroup[], meant = understood, at: 'place' | 'start' = 'place') => {
     const filters = [...filtersOf(asked), ...(meant?.filters ?? [])]
     return asked.Kind
@@ -183,6 +196,14 @@ async function searchWords(
         })
       : bestOf(db, { ...words, groups, filters }, locale, index?.known)
   }
+  const telling = asked.Exactly ? all : withoutLight(all, named)
+  if (telling.groups.length < all.groups.length && (understood || countOf(telling) > 0)) {
+    // Words that mostly ask count where all words are a title, such as 'Why cells are small'.
+    const mayBeTitle = !index?.known || isTitle(index.known, all, locale)
+    const isAsked = !mayBeTitle || !isInTitle(await find(all.groups, understood, 'start'), countOf(all))
+    if (isAsked) words = telling
+  }
+  const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // What people look for is found without the words that nothing of it has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
@@ -195,14 +216,14 @@ async function searchWords(
       return { ...lacking(place ? await find(words.groups, nearly) : coming, nearly.without), ...told }
     }
   }
-  if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
-    return { ...found, ...told }
   const typed = words.groups.map((group) => group.typed)
   const missed = [...typed, ...words.unknown]
+  if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
+    return { ...found, ...told, missed: missedBy(found, words, understood, locale) }
   const facts = await find(factGroups(understood, asked.Kind))
   const relaxed = relax(understood, asked.Kind)
-  // What the words are about may be of another form: a conservatory is no school.
-  const ofOtherForm = relaxed.filter(({ dropped }) => dropped.every(isForm))
+  // What the words are about may be of another form or cost.
+  const ofOtherForm = relaxed.filter(({ dropped }) => dropped.every(isLoose))
   for (const nearly of words.groups.length > 0 ? ofOtherForm : []) {
     const some = await find(words.groups, nearly, 'start')
     if (!isInTitle(some, 1)) continue
@@ -222,6 +243,49 @@ async function searchWords(
   return { ...facts, ...told }
 }
 
+const isTitle = (known: KnownItems, { groups }: SearchWords, own: Locale): boolean =>
+  shortestTitles(
+    known,
+    groups.map(({ wide }) => wide),
+    own,
+    1,
+  ).length > 0
+
+const countOf = ({ groups, unknown }: SearchWords) => groups.length + unknown.length
+
+/** Returns the words without those that say nothing about the topic. */
+function withoutLight(words: SearchWords, named: ReadonlySet<string> | undefined): SearchWords {
+  const isTelling = (word: string) => !isLight(word) || named?.has(word)
+  const groups = words.groups.filter(({ typed }) => isTelling(typed))
+  return {
+    ...words,
+    groups,
+    unknown: words.unknown.filter(isTelling),
+    found: { ...words.found, words: new Set(groups.flatMap(({ wide }) => wide)) },
+  }
+}
+
+/**
+ * Returns the words that the best result is not about: it lacks some words and only mentions the others, or is a job that
+ * lacks everything but the occupation. What a job is about is on its card.
+ */
+function missedBy(
+  { kinds: [best] }: Pick<Answer, 'kinds'>,
+  { groups, unknown, found }: SearchWords,
+  understood: Understood | undefined,
+  own: Locale,
+): string[] | undefined {
+  const [first] = best?.results ?? []
+  if (!first) return undefined
+  const isJob = best!.Kind === 'job' && understood !== undefined && namesKind(understood)
+  const topics = groups.filter(({ typed }) => meaningOf(typed, own)?.facet !== 'occupation')
+  const lacks = [...(first.Without ?? []), ...unknown]
+  if (isJob && lacks.length > 0 && topics.every(({ typed }) => lacks.includes(typed))) return lacks
+  const shown = (isJob ? best!.results : [first]).flatMap(({ Title, Text, Facts }) => [Title, Text, ...Facts])
+  const isMentioned = (isJob || first.Without) && !mark(shown.join('\n'), found).includes('<mark>')
+  return isMentioned ? groups.map(({ typed }) => typed) : undefined
+}
+
 /** Adds words that the results lack. */
 const lacking = (
   { kinds, best }: Pick<Answer, 'kinds' | 'best'>,
@@ -238,11 +302,11 @@ const lacking = (
 })
 
 /** Facets that say what is looked for, and not just what it is like. */
-const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
+const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level', 'occupation'])
 
-/** Facets whose values do not exclude each other as people use them: a conservatory is a school to many. */
-const looseFacets = new Set<Meaning['facet']>(['category', 'format', 'level'])
-const isForm = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
+/** Facets that matter less than what a result is about: a conservatory is a school to many. */
+const looseFacets = new Set<Meaning['facet']>(['category', 'format', 'level', 'cost', 'attendance'])
+const isLoose = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
 
 const namesKind = ({ chips }: Understood): boolean =>
   chips.some(({ meaning }) => whatFacets.has(meaning.facet))

@@ -78,6 +78,8 @@ export const everythingResultsSchema = z.object({
   kinds: z.array(foundKindSchema),
   /** The words that were understood as facts, and what they mean; the results have these facts. */
   chips: z.array(z.object({ Typed: z.string(), Label: z.string() })),
+  /** Words that no result is about: the results have only the facts of the chips. */
+  missed: z.array(z.string()),
   /** Other results of the same words as plain words, if some were understood. */
   also: z.array(foundKindSchema),
   /** Words that match nothing, as typed. */

@@ -107,6 +107,9 @@ test.each([
   ['astronomy', ['astronomic', 'astronomical']],
   ['astronomical', ['astronomy', 'astronomic']],
   ['acoustic', ['acousty', 'acoustical']],
+  // As the other English spells it.
+  ['sterilization', ['sterilisation']],
+  ['optimised', ['optimized']],
   ['railway', []],
   ['energy', []],
   ['concrete', []],

@@ -119,9 +119,16 @@ const singulars: readonly [ending: RegExp, other: string][] = [
 /** The shortest noun in '-y' of which adjectives are looked for. */
 const DERIVED_FROM = 7
 
-/** Returns what may be the adjectives of a noun, or the noun of one, with other stems: 'astronomy', 'astronomical'. */
+/**
+ * Returns forms of a word with other stems: what may be the adjectives of a noun, or the noun of one ('astronomy',
+ * 'astronomical'), and the other spelling of a word such as 'sterilise'.
+ */
 export function derivedForms(word: string): string[] {
   if (word.length < DERIVED_FROM) return []
+  const spelled = word.replace(/i([sz])(?=(?:e[drs]?|ers|ing|ations?)$)/, (_, letter) =>
+    letter === 's' ? 'iz' : 'is',
+  )
+  if (spelled !== word) return [spelled]
   if (/[^aeiou]y$/.test(word)) return [word.replace(/y$/, 'ic'), word.replace(/y$/, 'ical')]
   const noun = word.replace(/ic(?:al)?$/, 'y')
   return noun === word ? [] : [noun, word.endsWith('al') ? word.slice(0, -2) : `${word}al`]

@@ -177,11 +177,19 @@ function SearchSummary({
   /** Whether the rows have no marks of demo content. */
   isDemo: boolean
 }) {
-  const { kinds, unknown, corrected, beyond, chips } = found
+  const { kinds, missed, corrected, beyond, chips } = found
+  const unknown = found.unknown.filter((word) => !missed.includes(word))
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
-      <output>{kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}</output>
+      <output className={missed.length > 0 ? 'h-ui' : undefined}>
+        {missed.length > 0
+          ? m.noCloseMatch({ words: quoteWords(missed) })
+          : kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}
+      </output>
+      {missed.length > 0 && chips.length > 0 && (
+        <p>{m.showingOthers({ facts: chips.map(({ Label }) => Label).join(', ') })}</p>
+      )}
       <DemoRows marked={false}>{isDemo && <DemoMark />}</DemoRows>
       {chips.length > 0 && (
         <nav className={styles.chips} aria-label={m.chips()}>
@@ -203,7 +211,7 @@ function SearchSummary({
       ))}
       {unknown.length > 0 && <p>{list.nothingHas({ words: quoteWords(unknown) })}</p>}
       {beyond.length > 0 && <p>{list.searchedWithout({ words: quoteWords(beyond) })}</p>}
-      {lacking && <p>{m.nothingHasAll()}</p>}
+      {lacking && !(missed.length > 0 && chips.length > 0) && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={hrefOf({ exact: '1', cursor: undefined })}>
           {list.searchExactly()}

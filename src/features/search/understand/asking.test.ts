@@ -9,6 +9,8 @@ test.each([
   ['je cherche un emploi, merci', 'un emploi,'],
   ['poetry class near me', 'poetry class'],
   ['best university for astronomy', 'university for astronomy'],
+  ['what is the best way to learn Python', 'learn Python'],
+  ['how do i become a welder', 'become a welder'],
   // In the middle they are words like any.
   ['a workshop near me on DNS', 'a workshop near me on DNS'],
   ['pumps looking for trouble', 'pumps looking for trouble'],

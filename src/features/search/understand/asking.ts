@@ -1,20 +1,17 @@
 import * as typed from '#messages/search/typed.ts'
-import { locales, type Locale } from '#lib/text/locale.ts'
+import { locales } from '#lib/text/locale.ts'
+import type { Message } from '#lib/text/message.ts'
 import { wordsOf } from '#lib/text/words.ts'
 
-const known = new Map<Locale, ReadonlySet<string>>()
-function phrasesOf(locale: Locale): ReadonlySet<string> {
-  const made = known.get(locale)
-  if (made) return made
-  const phrases = new Set(
-    typed.asking
-      .in(locale)
-      .split(',')
-      .map((phrase) => wordsOf(phrase).join(' ')),
-  )
-  known.set(locale, phrases)
-  return phrases
-}
+/** Returns the phrases of a list in every language, folded. */
+const phrasesOf = (list: Message): ReadonlySet<string> =>
+  new Set(locales.flatMap((locale) => list.in(locale).split(',')).map((phrase) => wordsOf(phrase).join(' ')))
+
+const asking = phrasesOf(typed.asking)
+const light = phrasesOf(typed.light)
+
+/** Tells whether a folded word says nothing about the topic of a search: 'become' in 'how do I become a welder'. */
+export const isLight = (word: string): boolean => light.has(word)
 
 /** The maximum words of a phrase. */
 const MAX_PHRASE = 5
@@ -30,7 +27,7 @@ export function withoutAsking(text: string): string {
         .map(({ word }) => word)
         .join(' '),
     ).join(' ')
-    return locales.some((locale) => phrasesOf(locale).has(phrase))
+    return asking.has(phrase)
   }
   const sizes = Array.from({ length: MAX_PHRASE }, (_, i) => MAX_PHRASE - i)
   let [from, to] = [0, written.length]

@@ -40,6 +40,14 @@ test.each<[string, Locale, string[], string]>([
   ['is this site accessible', 'en', ['Fields and pages'], 'is accessible'],
   ['university masters in astronomy', 'en', ['Postgraduate'], 'in astronomy'],
   ['a case study', 'en', [], 'a case study'],
+  // An occupation is a search for work, unless something else is looked for.
+  ['pcb designer', 'en', ['Jobs'], 'pcb designer'],
+  ['remote developer', 'en', ['Jobs'], 'remote developer'],
+  ['ingeniero en México', 'es', ['Empleos', 'México'], 'ingeniero en'],
+  ['conference for nurses', 'en', ['Conference'], 'for nurses'],
+  ['how nurses measure', 'en', [], 'how nurses measure'],
+  ['polish companies', 'en', ['Poland', 'Companies'], ''],
+  ['empresas alemanas', 'es', ['Empresas', 'Alemania'], ''],
   ['estudiar musica', 'es', ['Titulaciones'], 'musica'],
   // Organizations have names of cities.
   ['kupferau', 'en', [], 'kupferau'],
@@ -86,6 +94,11 @@ test('a removed chip is plain, and a chosen kind outranks a typed one', async ()
     chips: ['Jobs', 'Germany'],
     filters: [['#country:de']],
   })
+})
+
+test('people call programmes courses, too', async () => {
+  const { filters } = await read('statistics course')
+  expect(filters).toEqual([expect.arrayContaining(['#format:training', '#kind:programme'])])
 })
 
 test('a part of the world is any of its countries', async () => {

@@ -66,14 +66,16 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   const certain = found.filter(exists)
   for (const city of cities.filter(exists))
     if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)
-  const fitting = goingTogether(certain, kind)
+  const fitting = goingTogether(withOccupation(certain, words), kind)
   const [first] = fitting
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
   // A programme is at an institute: 'university masters in astronomy'.
   const isProgramme = chips.some(({ meaning }) => meaning.facet === 'level')
   const implied = isProgramme ? certain.filter(({ meaning }) => meaning.facet === 'category') : []
-  const rest = words.filter((_, at) => ![...chips, ...implied].some(({ from, to }) => at >= from && at < to))
+  // The occupation is a word to search for, too.
+  const taken = [...chips, ...implied].filter(({ meaning }) => meaning.facet !== 'occupation')
+  const rest = words.filter((_, at) => !taken.some(({ from, to }) => at >= from && at < to))
   return {
     chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
     rest: chips.length > 0 ? rest.join(' ') : text,
@@ -178,15 +180,26 @@ function mistypedIn(words: readonly string[], isTaken: (at: number) => boolean, 
   })
 }
 
+/** Words that ask about people who do something, and not for work. */
+const asksWhy = new Set(['how', 'why', 'como', 'porque', 'comment', 'pourquoi'])
+
+/** Takes an occupation for a search for jobs, unless something else is named as what is looked for. */
+function withOccupation(found: readonly Found[], words: readonly string[]): Found[] {
+  const others = found.filter(({ meaning }) => meaning.facet !== 'occupation')
+  const isNamed = others.some(({ meaning }) => !besideOccupation.has(meaning.facet))
+  const occupation = found.findLast(({ meaning }) => meaning.facet === 'occupation')
+  if (!occupation || isNamed || asksWhy.has(words[0]!)) return others
+  return [...others.filter(({ meaning }) => meaning.facet !== 'attendance'), occupation]
+}
+const besideOccupation = new Set<Meaning['facet']>(['country', 'city', 'type', 'attendance', 'cost'])
+
 /** Drops facts that no kind has together with the others. A named or chosen kind comes first, then the last word. */
 function goingTogether(found: readonly Found[], kind: SearchKind | undefined): Found[] {
-  const kinds = found.filter(({ meaning }) => meaning.facet === 'kind')
+  const kinds = found.filter(({ meaning }) => meaning.facet === 'kind' || meaning.facet === 'occupation')
   const named = kind ? [kind] : kinds.flatMap(({ meaning }) => meaning.kinds)
   let possible: readonly SearchKind[] | undefined = named.length > 0 ? named : undefined
   const kept = [...kinds]
-  for (const each of found
-    .filter(({ meaning }) => meaning.facet !== 'kind')
-    .toSorted((a, b) => b.from - a.from)) {
+  for (const each of found.filter((each) => !kinds.includes(each)).toSorted((a, b) => b.from - a.from)) {
     const both: SearchKind[] = possible
       ? possible.filter((one) => each.meaning.kinds.includes(one))
       : [...each.meaning.kinds]

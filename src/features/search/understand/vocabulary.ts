@@ -16,7 +16,7 @@ import { countriesOfRegions } from './regions.ts'
 
 /** What words of a search mean. */
 export interface Meaning {
-  facet: Exclude<Facet, 'day' | 'month'> | 'time' | 'language'
+  facet: Exclude<Facet, 'day' | 'month'> | 'time' | 'language' | 'occupation'
   label: (locale: Locale) => string
   /** A result has one of these. */
   lexemes: readonly string[]
@@ -31,6 +31,12 @@ const severalFormats: Partial<Record<string, readonly string[]>> = {
   talks: ['lecture', 'webinar', 'techSeries'],
 }
 
+/** People call programmes of institutes courses, too. */
+const programme = [factLexeme('kind', 'programme')]
+const alsoAs: Partial<Record<string, readonly string[]>> = { courses: programme, classroom: programme }
+
+/** The kinds whose items have an occupation. */
+const occupied: SearchKind[] = ['job', 'person']
 const withPlaces: SearchKind[] = ['event', 'person', 'institute', 'programme', 'company', 'job', 'project']
 
 /** Returns the facts that words can name, each with the message that lists these words. */
@@ -41,7 +47,8 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
   ) =>
     Object.entries(words).map(([value, text]): [Message, Meaning] => {
       const { values = [value], ...meaning } = of(value)
-      return [text, { ...meaning, lexemes: values.map((each) => factLexeme(meaning.facet as Facet, each)) }]
+      const lexemes = values.map((each) => factLexeme(meaning.facet as Facet, each))
+      return [text, { ...meaning, lexemes: [...lexemes, ...(alsoAs[value] ?? [])] }]
     })
   const option = (options: readonly Option[], value: string) => (locale: Locale) =>
     optionLabel(options, value, locale)
@@ -63,7 +70,7 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
       return {
         facet: 'format',
         label: (locale) => values.map((each) => name(formatNames, each)(locale)).join(', '),
-        kinds: ['event'],
+        kinds: alsoAs[value] ? ['event', 'programme'] : ['event'],
         values,
       }
     }),
@@ -96,6 +103,15 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
         kinds: ['article', 'event', 'page'],
       },
     ]),
+    [
+      typed.occupations,
+      {
+        facet: 'occupation',
+        label: (locale) => kindNames.job.in(locale),
+        lexemes: occupied.map((kind) => factLexeme('kind', kind)),
+        kinds: occupied,
+      },
+    ],
     [
       typed.over,
       {
