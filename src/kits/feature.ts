@@ -23,10 +23,6 @@ export interface Feature {
   name: string
   /** In the order of the API's description. */
   services?: readonly Service[]
-  /** Calls that need no account, and `/prefix/*` for all calls of a service: the access test compares. */
-  publicCalls?: readonly string[]
-  /** Calls that find out for themselves who calls: by the cookie, by a one-time code, or by the token of a mail's link. */
-  selfCheckedCalls?: readonly string[]
   /** What the server answers beside calls and pages: forms without scripts, files. */
   routes?(deps: Deps): Hono
   /** Starts of addresses whose answers are never cached as pages, beside those of its calls. */

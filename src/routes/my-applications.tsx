@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
-import { MyApplicationsScreen } from '#features/posting/application/components/my-applications-screen.tsx'
+import { MyApplicationsScreen } from '#features/posting/application/components/own-applications.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 

@@ -9,7 +9,6 @@ import { filtersIn } from '#kits/board/chips.ts'
 import { boardForm } from '#kits/board/form.ts'
 import { spanOf } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
-import { BoardSide } from './board-side.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -21,6 +20,8 @@ import { useBoardForm } from './use-board-form.ts'
 import type { ListAnswer } from './use-list-answer.ts'
 import columns from './columns.module.css'
 import styles from './board-screen.module.css'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 
 interface Props<Card> {
   kit: ListKit<Card>
@@ -169,4 +170,33 @@ const Order = ({ board, formId, chosen }: OrderProps) => (
       </Select>
     )}
   </Field>
+)
+
+interface BoardSideProps {
+  /** Returns the feed of the current search. */
+  feedOf: (format: 'atom' | 'json') => string
+  /** A button to follow the search. */
+  follow?: ReactNode
+  /** More panels. */
+  children?: ReactNode
+}
+
+/** The column beside a list: saving a search, and more panels. */
+const BoardSide = ({ feedOf, follow, children }: BoardSideProps) => (
+  <aside className={styles.side}>
+    <Panel>
+      <h2>{m.keepSearch()}</h2>
+      <p>{m.keepText()}</p>
+      <ButtonRow>
+        {follow}
+        <ButtonLink small href={feedOf('atom')}>
+          {m.atomFeed()}
+        </ButtonLink>
+        <ButtonLink small kind="quiet" href={feedOf('json')}>
+          {m.jsonFeed()}
+        </ButtonLink>
+      </ButtonRow>
+    </Panel>
+    {children}
+  </aside>
 )

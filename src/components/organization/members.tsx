@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import * as m from '#messages/organization/own.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,11 +8,16 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers, membersQuery } from '#kits/organization/members/queries.ts'
-import type { Members } from '#kits/organization/members/schema.ts'
-import { MemberDialog } from './member-dialog.tsx'
+import { type Members, memberRoles, type MemberRole } from '#kits/organization/members/schema.ts'
 import styles from './members.module.css'
 import * as profile from '#messages/profile/my-profile.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import { save } from '#messages/forms/forms.ts'
+import { Check } from '#components/ui/check.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
 
 type Member = Members['members'][number]
 
@@ -159,6 +164,82 @@ function RemoveMember({ definition, member, onClose, onDone }: RemoveMemberProps
       onClose={onClose}
     >
       <p>{member.you ? m.leaveText() : m.removeText()}</p>
+    </ActDialog>
+  )
+}
+
+interface MemberDialogProps {
+  definition: AnyOrganization
+  /** The member whose role is changed; undefined to invite a new one. */
+  member: Members['members'][number] | undefined
+  onClose: () => void
+  onDone: (members: Members, said: string) => void
+}
+
+/** Invites a member or changes a member's role. */
+function MemberDialog({ definition, member, onClose, onDone }: MemberDialogProps) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<MemberRole>(member?.role ?? 'user')
+  const [modules, setModules] = useState<readonly string[]>(member?.modules ?? [])
+  const sending = useMutation({
+    mutationFn: () => {
+      const given = { role, modules: role === 'user' ? [...modules] : [] }
+      return member
+        ? callMembers(definition)('POST /members/change', { personId: member.personId, ...given })
+        : callMembers(definition)('POST /members/invite', { email, ...given })
+    },
+    onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent({ email })),
+  })
+  const failure = sending.error
+  const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined
+  return (
+    <ActDialog
+      title={member ? m.changeOf({ name: member.name }) : m.inviteTitle()}
+      size="medium"
+      act={member ? save() : m.sendInvitation()}
+      pending={sending.isPending}
+      error={wrong ? undefined : failure?.message}
+      onAct={() => sending.mutate()}
+      onClose={onClose}
+    >
+      {!member && (
+        <Field label={m.emailLabel()} error={wrong}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Segmented
+        legend={m.role()}
+        name={`${id}-role`}
+        options={memberRoles.map((value) => ({ value, label: m.roleNames[value]() }))}
+        value={role}
+        onChange={setRole}
+      />
+      {role === 'user' && (
+        <fieldset className={styles.modules}>
+          <legend>{m.modules()}</legend>
+          {definition.tabs.map(({ segment, title }) => (
+            <Check
+              key={segment}
+              checked={modules.includes(segment)}
+              onChange={({ currentTarget: { checked } }) =>
+                setModules(checked ? [...modules, segment] : modules.filter((other) => other !== segment))
+              }
+            >
+              {title()}
+            </Check>
+          ))}
+        </fieldset>
+      )}
     </ActDialog>
   )
 }

@@ -32,7 +32,6 @@ export const signUpEndpoint = endpoint({
   summary: 'Sign up with an email address',
   input: signUpSchema,
   output: mailedSchema,
-  limit: 'write',
   refuses: {
     too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
     unavailable: 'The mail server is not responding, so the address cannot be checked.',
@@ -53,6 +52,7 @@ export const userService = {
       summary: 'Sign in with a password',
       input: signInSchema,
       output: sessionAnswerSchema,
+      limit: 'none',
       refuses: {
         invalid_input: 'The email address or the password is incorrect.',
         forbidden: 'The account is disabled, or two-step verification is required (`secondStep` is true).',
@@ -70,7 +70,6 @@ export const userService = {
       summary: 'Send a link to set a new password',
       input: forgotPasswordSchema,
       output: mailedSchema,
-      limit: 'write',
       refuses: { too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.' },
       async handle(call) {
         await requestPasswordReset(call.deps, call.input.email, signInContextOf(call))
@@ -81,7 +80,6 @@ export const userService = {
       summary: 'Set a new password, signed in or with the token from an email',
       input: updatePasswordSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         unauthorized: 'The request has no token from an email, and nobody is signed in.',
         token_expired: 'The bearer token has expired after 15 minutes. Get a new one.',
@@ -99,7 +97,6 @@ export const userService = {
       summary: 'Update the current user; the user type only once, the organization until it is approved',
       input: loginProfileSchema,
       output: z.object({ user: userSchema }),
-      limit: 'write',
       refuses: {
         forbidden: 'The id belongs to another account.',
         conflict:
@@ -119,7 +116,6 @@ export const userService = {
       summary: 'End a session of the current user',
       input: endSessionSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'The session is older than 10 minutes, and the account has no password to confirm the request with.',
@@ -137,7 +133,6 @@ export const userService = {
       summary: 'End all other sessions of the current user',
       input: confirmationSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'The session is older than 10 minutes, and the account has no password to confirm the request with.',

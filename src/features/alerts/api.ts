@@ -19,7 +19,6 @@ export const alertService = {
       input: chooseAlertSchema,
       output: alertSettingsSchema,
       example: { kind: 'registration', often: 'daily' },
-      limit: 'write',
       handle: async ({ deps, input, viewer }) => ({
         results: await chooseAlerts(deps, viewer.personId, input),
       }),

@@ -13,7 +13,6 @@ import { pruneDays } from './trending/mutations.ts'
 export const blogsFeature = defineFeature({
   name: 'blogs',
   services: [blogService, articleDraftService],
-  publicCalls: ['/blog-service/api/v1/*'],
   provides: () => ({ changeTopics }),
   searchKinds: { article: articlesDue },
   moderated: moderatedArticles,

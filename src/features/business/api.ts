@@ -13,6 +13,7 @@ export const businessService = {
       summary: "Get the caller's business, keyed by its ID",
       input: schema.getByOrganizationIdSchema,
       output: schema.businessesByIdSchema,
+      limit: 'none',
       refuses: readRefuses('business'),
       async handle(call) {
         const business = await ownOrganization(businessCalls, call, call.input.organizationID)

@@ -15,11 +15,6 @@ import { businessOrganization } from './sections/organization.ts'
 export const businessFeature = defineFeature({
   name: 'business',
   services: [businessService, jobFeedService, logoService, companySearchService, publicBusinessService],
-  publicCalls: [
-    // Signed-in visitors see more.
-    'GET /profile-service/api/v1/businessOrganization/public-business',
-    'GET /profile-service/api/v1/businessOrganization/search-companies',
-  ],
   provides: ({ db, log }) => ({ companies: new BoardIndex(companiesIndex, db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },

@@ -14,7 +14,6 @@ const writingTo = (kind: OrganizationKind, one: string) =>
     summary: `Send an email to ${one} without showing its address; no account is needed`,
     input: writeToOrganizationSchema,
     output: schema.messageSentSchema,
-    limit: 'write',
     refuses: { not_found: `The ${kind} does not exist, or does not accept messages.` },
     async handle({ input, deps, locale, request: { address, origin } }) {
       await writeToOrganization(deps, kind, input, { address, origin, locale })
@@ -44,7 +43,6 @@ export const contactService = {
         subject: 'A wrong figure',
         text: 'The second figure of the article on bearings has its axes exchanged.',
       },
-      limit: 'write',
       async handle({ input, deps, locale, request: { address, origin } }) {
         await createMessage(deps, input, { address, origin, locale })
         const mailed = isMailed(deps.env)
@@ -63,7 +61,6 @@ export const contactService = {
       summary: 'Mark a message as answered or reopen it',
       input: schema.resolveMessageSchema,
       output: schema.messageResolvedSchema,
-      limit: 'write',
       refuses: { not_found: 'The message does not exist.' },
       async handle({ input, deps, viewer, request: { address } }) {
         const message = await resolveMessage(deps, input, { personId: viewer.personId, address })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { contactService } from './api.ts'
 
 /** Calls the contact API. */
@@ -17,8 +18,7 @@ export const messagesQuery = (state: 'open' | 'answered', cursor?: string) =>
   queryOptions({
     queryKey: [...messagesKey, state, cursor ?? ''],
     queryFn: ({ signal }) => callContact('GET /messages', { state, ...(cursor && { cursor }) }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })
 
 /** Key of all message data; invalidated after each change. */
@@ -29,6 +29,5 @@ export const openMessagesQuery = () =>
   queryOptions({
     queryKey: [...messagesKey, 'count'],
     queryFn: async ({ signal }) => (await callContact('GET /messages', { limit: 1 }, { signal })).open,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })

@@ -7,7 +7,6 @@ import { demoCommands } from './schema.ts'
 export const demoFeature = defineFeature({
   name: 'demo',
   services: [demoService],
-  publicCalls: ['GET /demo-service/api/v1/state'],
   async prepare(deps, say) {
     if (deps.env.DEMO_CONTENT) await importDemoContent(deps, () => say('Adding the demo articles …'))
   },

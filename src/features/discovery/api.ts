@@ -9,21 +9,12 @@ import { addressesOf } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { describeServices, type ApiDescription } from '#lib/api/openapi.ts'
-import { paths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, blogResultsSchema } from '../blogs/schema.ts'
 import { taxonomyFieldSchema, sectionSchema } from '../taxonomy/schema.ts'
-import {
-  getSitemapArticles,
-  getSitemapBusinesses,
-  getSitemapEvents,
-  getSitemapInstitutes,
-  getSitemapPostings,
-  getSitemapProfiles,
-  listSitemaps,
-} from './data.ts'
+import { getSitemapArticles, getSitemapPages, listingKinds, listSitemaps } from './data.ts'
 import {
   writeArticleSitemap,
   writeDatedSitemap,
@@ -64,42 +55,14 @@ export function discoveryRoutes(deps: Deps): Hono {
     return body(writeArticleSitemap(placeOf(req.url).origin, articles), 200, xml)
   })
 
-  // As with articles, single changes reach it when its cache entry expires.
-  app.get('/sitemaps/:name{events-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    const events = await getSitemapEvents(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (events.length === 0) throw new AppError('not_found', m.noSuchSitemap())
-    const pages = events.map(({ eventId, slug, updated }) => ({ path: paths.event(eventId, slug), updated }))
-    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
-  })
-
-  app.get('/sitemaps/:name{institutes-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    const institutes = await getSitemapInstitutes(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (institutes.length === 0) throw new AppError('not_found', m.noSuchSitemap())
-    const pages = institutes.map(({ slug, updated }) => ({ path: paths.institute(slug), updated }))
-    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
-  })
-
-  app.get('/sitemaps/:name{postings-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    const postings = await getSitemapPostings(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (postings.length === 0) throw new AppError('not_found', m.noSuchSitemap())
-    const pages = postings.map(({ kind, id, slug, updated }) => ({ path: paths[kind](id, slug), updated }))
-    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
-  })
-
-  app.get('/sitemaps/:name{businesses-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    const businesses = await getSitemapBusinesses(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (businesses.length === 0) throw new AppError('not_found', m.noSuchSitemap())
-    const pages = businesses.map(({ slug, updated }) => ({ path: paths.company(slug), updated }))
-    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
-  })
-
-  // The same; the robots tag of a profile's own page changes at once.
-  app.get('/sitemaps/:name{profiles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    const profiles = await getSitemapProfiles(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (profiles.length === 0) throw new AppError('not_found', m.noSuchSitemap())
-    const pages = profiles.map(({ publicId, updated }) => ({ path: paths.publicProfile(publicId), updated }))
-    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
-  })
+  // As with articles, single changes reach it when its cache entry expires. The robots tag of a page changes at once.
+  for (const kind of listingKinds) {
+    app.get(`/sitemaps/:name{${kind}-[1-9][0-9]{0,4}\\.xml}`, async ({ req, body }) => {
+      const pages = await getSitemapPages(deps.db, kind, Number(/\d+/.exec(req.param('name') ?? '')?.[0]))
+      if (pages.length === 0) throw new AppError('not_found', m.noSuchSitemap())
+      return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+    })
+  }
 
   app.get('/robots.txt', ({ req, text }) => {
     return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))

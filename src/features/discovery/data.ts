@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { newestBlogsFor, searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
@@ -6,82 +6,91 @@ import type { BlogCard } from '../blogs/schema.ts'
 import { storedInstitutes } from '#features/institute/search/data.ts'
 import type { InstituteCard } from '#features/institute/search/schema.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
+import { paths } from '#lib/text/paths.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './sitemap/sitemap.ts'
 
+interface ListedPage {
+  id: number
+  /** The part of its address that names it. */
+  slug: string
+  updated: Date
+}
+
+interface Listing<Row extends ListedPage> {
+  /** All listed rows; the id of a row tells which sitemap it is in. */
+  rows: RawBuilder<Row>
+  pathOf: (row: Row) => string
+}
+
+const listing = <Row extends ListedPage>(
+  rows: RawBuilder<Row>,
+  pathOf: (row: Row) => string,
+): Listing<Row> => ({
+  rows,
+  pathOf,
+})
+
+/** The pages that sitemaps list with their last change, besides articles. */
+const listings = {
+  events: listing(sql<ListedPage>`SELECT id, slug, updated FROM event_shown`, ({ id, slug }) =>
+    paths.event(String(id), slug),
+  ),
+  institutes: listing(
+    sql<ListedPage>`SELECT id, slug, updated FROM institute JOIN institute_shown USING (id)`,
+    ({ slug }) => paths.institute(slug),
+  ),
+  businesses: listing(
+    sql<ListedPage>`SELECT id, slug, updated FROM business JOIN organization_shown USING (id)`,
+    ({ slug }) => paths.company(slug),
+  ),
+  postings: listing(
+    sql<ListedPage & { kind: PostingKind }>`SELECT id, slug, updated, kind FROM posting_shown`,
+    ({ kind, id, slug }) => paths[kind](id, slug),
+  ),
+  // Their ids are random, so that they are counted from the oldest on.
+  profiles: listing(
+    sql<ListedPage>`SELECT row_number() OVER (ORDER BY created, person_id) AS id, public_id AS slug, updated
+      FROM profile_listed`,
+    ({ slug }) => paths.publicProfile(slug),
+  ),
+}
+type ListingKind = keyof typeof listings
+export const listingKinds = Object.keys(listings) as ListingKind[]
+
 export interface SitemapPart {
-  of: 'articles' | 'businesses' | 'events' | 'institutes' | 'postings' | 'profiles'
+  of: ListingKind | 'articles'
   n: number
   updated: Date
 }
 
-/** Profiles that search engines may list, oldest first; `place` counts from 0. */
-const listedProfiles = sql`
-  SELECT p.public_id, p.updated, row_number() OVER (ORDER BY p.created, p.person_id) - 1 AS place
-  FROM profile_listed p`
-
 /** Lists the sitemaps that are not empty, each with its newest change. */
 export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
-  const { rows } = await sql<SitemapPart>`
-    SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
-    FROM article WHERE status = ${visibleToVisitors} GROUP BY 2
-    UNION ALL
-    SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event_shown GROUP BY 2
-    UNION ALL
-    SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
-    FROM institute JOIN institute_shown USING (id) GROUP BY 2
-    UNION ALL
-    SELECT 'businesses', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
-    FROM business JOIN organization_shown USING (id) GROUP BY 2
-    UNION ALL
-    SELECT 'postings', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM posting_shown GROUP BY 2
-    UNION ALL
-    SELECT 'profiles', (place / ${SITEMAP_SIZE}::int)::int + 1, max(updated) FROM (${listedProfiles}) AS p GROUP BY 2
-    ORDER BY 1, 2`.execute(db)
+  const articles = sql`SELECT id, updated FROM article WHERE status = ${visibleToVisitors}`
+  const parts = [
+    ['articles', articles] as const,
+    ...listingKinds.map((of) => [of, listings[of].rows] as const),
+  ]
+  const queries = parts.map(
+    ([of, listed]) => sql`
+      SELECT ${of}::text AS of, ((id - 1) / ${SITEMAP_SIZE}::int + 1)::int AS n, max(updated) AS updated
+      FROM (${listed}) AS listed GROUP BY 2`,
+  )
+  const { rows } = await sql<SitemapPart>`${sql.join(queries, sql` UNION ALL `)} ORDER BY 1, 2`.execute(db)
   return rows
 }
 
-/** Returns the events of one sitemap, by its range of ids. @param n from 1. */
-export async function getSitemapEvents(
+/** Returns the pages of one sitemap, by its range of ids. @param n from 1. */
+export async function getSitemapPages(
   db: Db,
+  of: ListingKind,
   n: number,
-): Promise<{ eventId: string; slug: string; updated: Date }[]> {
-  const { rows } = await sql<{ eventId: string; slug: string; updated: Date }>`
-    SELECT id::text AS "eventId", slug, updated FROM event_shown
+): Promise<{ path: string; updated: Date }[]> {
+  const { rows: listed, pathOf } = listings[of] as Listing<ListedPage>
+  const { rows } = await sql<ListedPage>`
+    SELECT * FROM (${listed}) AS listed
     WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
-  return rows
-}
-
-/** Returns the public institutes of one sitemap, by its range of ids. @param n from 1. */
-export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string; updated: Date }[]> =>
-  db
-    .selectFrom('institute')
-    .select(['institute.slug', 'institute.updated'])
-    .where('approval', 'in', ['unclaimed', 'approved'])
-    .where('institute.id', '>', (n - 1) * SITEMAP_SIZE)
-    .where('institute.id', '<=', n * SITEMAP_SIZE)
-    .orderBy('institute.id')
-    .execute()
-
-/** Returns the open jobs and projects of one sitemap, by its range of ids. @param n from 1. */
-export const getSitemapPostings = (
-  db: Db,
-  n: number,
-): Promise<{ kind: PostingKind; id: number; slug: string; updated: Date }[]> =>
-  db
-    .selectFrom('posting_shown')
-    .select(['kind', 'id', 'slug', 'updated'])
-    .where('id', '>', (n - 1) * SITEMAP_SIZE)
-    .where('id', '<=', n * SITEMAP_SIZE)
-    .orderBy('id')
-    .execute()
-
-/** Returns the public businesses of one sitemap, by its range of ids. @param n from 1. */
-export async function getSitemapBusinesses(db: Db, n: number): Promise<{ slug: string; updated: Date }[]> {
-  const { rows } = await sql<{ slug: string; updated: Date }>`
-    SELECT slug, updated FROM business JOIN organization_shown USING (id)
-    WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
-  return rows
+  return rows.map((row) => ({ path: pathOf(row), updated: row.updated }))
 }
 
 /** An institute in a feed. */
@@ -103,16 +112,6 @@ export const getFeedInstitutes = (db: Db): Promise<FeedInstitute[]> =>
     .limit(FEED_SIZE)
     .execute()
     .then(storedInstitutes.readAll)
-
-/** Returns the profiles of one sitemap. @param n from 1. */
-export async function getSitemapProfiles(db: Db, n: number): Promise<{ publicId: string; updated: Date }[]> {
-  const { rows } = await sql<{ publicId: string; updated: Date }>`
-    SELECT public_id AS "publicId", updated FROM (${listedProfiles}) AS p
-    WHERE place >= ${(n - 1) * SITEMAP_SIZE}::int AND place < ${n * SITEMAP_SIZE}::int ORDER BY place`.execute(
-    db,
-  )
-  return rows
-}
 
 /**
  * Returns the published articles of one sitemap, by its range of ids, so that a new article changes only the last

@@ -6,6 +6,5 @@ import { shareService } from './pictures/api.ts'
 export const discoveryFeature = defineFeature({
   name: 'discovery',
   services: [feedService, shareService],
-  publicCalls: ['/feeds/*', '/share/*'],
   routes: discoveryRoutes,
 })

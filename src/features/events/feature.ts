@@ -42,23 +42,6 @@ export const eventsFeature = defineFeature({
     certificateService,
     calendarService,
   ],
-  publicCalls: [
-    // Not the whole service: registrations share its prefix.
-    'POST /event-service/api/v1/search-results',
-    'POST /event-service/api/v1/search-keyword',
-    'POST /event-service/api/v1/event-month',
-    'GET /event-service/api/v1/event-dashboard',
-    'GET /event-service/api/v1/events',
-    'GET /event-service/api/v1/event',
-    'GET /event-service/api/v1/talk-call',
-    'GET /event-service/api/v1/registration-questions',
-    'POST /event-service/api/v1/register-guest',
-    'POST /event-service/api/v1/confirm-guest',
-    'POST /event-service/api/v1/cancel-guest',
-    // Anyone may verify a certificate.
-    'GET /event-service/api/v1/verify-certificate',
-    '/calendar/*',
-  ],
   routes: certificateRoutes,
   // Calendar downloads are not cached; feeds, which programs fetch every few hours, are.
   uncached: ['/certificates/', '/calendar/event'],

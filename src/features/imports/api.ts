@@ -49,7 +49,6 @@ export const importService = {
         'Create an import; then upload its file, or a ZIP archive of several, in parts of at most 4 MB',
       input: schema.beginImportSchema,
       output: schema.importResultSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'Members with a verified email address may import their own events, editors articles, administrators everything.',
@@ -71,7 +70,6 @@ export const importService = {
         schema.partParameters,
       ),
       output: schema.partReceivedSchema,
-      limit: 'write',
       refuses: { ...notThere, stale: 'This is not the next part. `received` is the offset of the next one.' },
       handle: async ({ deps, input, viewer }) => ({ received: await addPart(deps, viewer, input) }),
     }),
@@ -80,7 +78,6 @@ export const importService = {
         'Check an import (a dry run that saves nothing), run it, or stop either; items already imported stay, and the next run continues',
       input: schema.stepImportSchema,
       output: schema.importResultSchema,
-      limit: 'write',
       refuses: { ...notThere, conflict: 'The step is not possible in the current state; see `can`.' },
       async handle({ deps, input, viewer, request }) {
         return { result: await stepImport(deps, viewer, input, request.address) }
@@ -90,7 +87,6 @@ export const importService = {
       summary: 'Delete an import with its file and report; imported content stays',
       input: schema.importIdSchema,
       output: acknowledgedSchema,
-      limit: 'write',
       refuses: { ...notThere, conflict: 'The import is being checked or run.' },
       async handle({ deps, input, viewer }) {
         await deleteImport(deps, viewer, input.importId)

@@ -19,6 +19,7 @@ export const instituteService = {
       summary: "Get the caller's institute",
       input: schema.getByInstituteIdSchema,
       output: schema.instituteSchema,
+      limit: 'none',
       refuses: readRefuses('institute'),
       handle: (call) => ownOrganization(instituteCalls, call, [call.input.instituteID]),
     }),

@@ -14,12 +14,6 @@ import { instituteOrganization } from './sections/organization.ts'
 export const instituteFeature = defineFeature({
   name: 'institute',
   services: [instituteService, instituteLogoService, instituteSearchService, publicInstituteService],
-  publicCalls: [
-    'GET /profile-service/api/v1/educationInstitute/public-institute',
-    'GET /profile-service/api/v1/educationInstitute/public-syllabus',
-    'POST /profile-service/api/v1/educationInstitute/topics-on-portal',
-    'GET /profile-service/api/v1/educationInstitute/search',
-  ],
   provides: ({ db, log }) => ({ institutes: new BoardIndex(institutesIndex, db, log) }),
   indexes: { [INSTITUTE_CHANGED]: ({ institutes }) => institutes },
   searchKinds: {

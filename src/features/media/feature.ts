@@ -8,7 +8,6 @@ import { pictureStore } from './picture/mutations.ts'
 export const mediaFeature = defineFeature({
   name: 'media',
   services: [mediaService],
-  publicCalls: ['/media/*'],
   routes: () => artRoutes,
   uncached: ['/media/'],
   provides: ({ db, files }) => ({ pictures: pictureStore({ db, files }), pictureStore, storeFile }),

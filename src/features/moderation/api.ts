@@ -34,7 +34,6 @@ export const moderationService = {
       summary: 'Report an article, event, profile, job or project; no account needed',
       input: schema.sendReportSchema,
       output: schema.reportSentSchema,
-      limit: 'write',
       credentials: ['nothing', 'bearer'],
       refuses: { ...tokens, not_found: 'No public content has this kind and ID.' },
       async handle({ input, deps, request: { address } }) {
@@ -53,7 +52,6 @@ export const moderationService = {
       summary: 'Appeal a moderation action on content of the caller, once per action',
       input: schema.appealInputSchema,
       output: schema.reportSentSchema,
-      limit: 'write',
       refuses: {
         not_found: 'No such action on content of the caller exists.',
         conflict: 'The action was undone, or the caller has already appealed.',
@@ -82,7 +80,6 @@ export const moderationService = {
       summary: 'Hide content, warn its owner or dismiss its reports, with a reason; resolves the reports',
       input: schema.actSchema,
       output: schema.itemAnswerSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The content was deleted, so its reports can only be dismissed.',
         conflict: 'The content is already hidden, its owner is unknown, or it has no open reports.',
@@ -96,7 +93,6 @@ export const moderationService = {
         'Undo a moderation action, with a reason: show hidden content, withdraw a warning or reopen dismissed reports',
       input: schema.undoSchema,
       output: schema.itemAnswerSchema,
-      limit: 'write',
       refuses: { not_found: 'The action does not exist.', conflict: answers.undoneAlready.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await undoAct(deps, input, { personId: viewer.personId, address, origin }),
@@ -106,7 +102,6 @@ export const moderationService = {
       summary: 'Decline an appeal, with a reason; to uphold it, undo the action',
       input: schema.undoSchema,
       output: schema.itemAnswerSchema,
-      limit: 'write',
       refuses: { not_found: 'The action does not exist.', conflict: answers.noAppeal.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await declineAppeal(deps, input, { personId: viewer.personId, address, origin }),

@@ -8,7 +8,6 @@ export const moderationFeature = defineFeature({
   name: 'moderation',
   services: [moderationService],
   // Reports need no account.
-  publicCalls: ['GET /moderation-service/api/v1/subject', 'POST /moderation-service/api/v1/report'],
   routes: reportRoutes,
   provides: ({ features }) => ({ moderated: features.flatMap(({ moderated = [] }) => moderated) }),
   exporters: moderationExporters,

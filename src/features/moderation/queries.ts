@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { moderationService } from './api.ts'
 
@@ -11,8 +12,7 @@ export const subjectQuery = (kind: ModeratedKind, id: string) =>
   queryOptions({
     queryKey: ['moderation', 'subject', kind, id],
     queryFn: ({ signal }) => callModeration('GET /subject', { kind, id }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })
 
 /** The key of the viewer's own actions, refreshed after an appeal. */
@@ -45,8 +45,7 @@ export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: s
         { state, ...(kind && { kind }), ...(language && { language }), ...(cursor && { cursor }) },
         { signal },
       ),
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })
 
 /** Loads the text of hidden content, which its owner may have edited. */
@@ -54,8 +53,7 @@ export const itemTextQuery = (kind: ModeratedKind, key: string) =>
   queryOptions({
     queryKey: [...reportedKey, 'text', kind, key],
     queryFn: ({ signal }) => callModeration('GET /text', { kind, key }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })
 
 /** Counts the content with open reports or appeals. */
@@ -63,6 +61,5 @@ export const openReportsQuery = () =>
   queryOptions({
     queryKey: [...reportedKey, 'count'],
     queryFn: async ({ signal }) => (await callModeration('GET /reported', { limit: 1 }, { signal })).open,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { operationsService } from './api.ts'
 
 const call = createClient<typeof operationsService>('/operations-service/api/v1')
@@ -9,7 +10,6 @@ export const healthIssuesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'issues'],
     queryFn: ({ signal }) => call('GET /health-issues', {}, { signal }),
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     refetchInterval: 60_000,
   })

@@ -27,14 +27,6 @@ export const postingFeature = defineFeature({
     recruitingService,
     reminderService,
   ],
-  publicCalls: [
-    'GET /posting-service/api/v1/posting',
-    'GET /posting-service/api/v1/career-track',
-    'GET /posting-service/api/v1/apply-contact',
-    'POST /posting-service/api/v1/reminder/look',
-    'GET /posting-service/api/v1/search-jobs',
-    'GET /posting-service/api/v1/search-projects',
-  ],
   routes: reminderRoutes,
   provides: ({ db, log }) => ({
     jobs: new BoardIndex(jobsIndex, db, log),

@@ -19,6 +19,7 @@ export const profileService = {
       summary: "Get the caller's profile",
       input: schema.getByUserIdSchema,
       output: schema.profileSchema,
+      limit: 'none',
       refuses: {
         forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
         not_found: 'The caller has no profile yet.',
@@ -34,7 +35,6 @@ export const profileService = {
       summary: "Create the caller's profile",
       input: schema.createProfileSchema,
       output: schema.profileSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
         conflict: 'The caller already has a profile.',
@@ -49,7 +49,6 @@ export const profileService = {
       input: schema.updateProfileSchema,
       output: schema.profileSchema,
       bodyBytes: DOCUMENT_BODY_BYTES,
-      limit: 'write',
       refuses: {
         forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
         not_found: 'The caller has no profile yet.',
@@ -65,7 +64,6 @@ export const profileService = {
       summary: "Update records and items of the caller's profile in one transaction",
       input: patchSchema,
       output: patchAnswerSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         not_found: 'The caller has no profile yet.',
@@ -82,7 +80,6 @@ export const profileService = {
         "Update the settings of the caller's public page: address, audience, search engines and pages of employers and schools",
       input: schema.publicSettingsSchema,
       output: schema.profileSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
         not_found: 'The caller has no profile yet.',
@@ -96,6 +93,7 @@ export const profileService = {
       summary: 'Get a public profile; callers with a verified email address see more sections',
       input: schema.getPublicProfileSchema,
       output: schema.publicProfileSchema,
+      limit: 'none',
       refuses: {
         unauthorized: 'The token does not belong to an active session.',
         token_expired: 'The token has expired. Get a new one.',

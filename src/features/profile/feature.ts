@@ -12,11 +12,6 @@ import { moderatedProfiles } from './data.ts'
 export const profileFeature = defineFeature({
   name: 'profile',
   services: [profileService, creditService, chosenOrganizationService, pictureService, profileLinkService],
-  publicCalls: [
-    'POST /profile-service/api/v1/getUserPublicProfile',
-    'POST /profile-service/api/v1/share/open',
-    'GET /profile-service/api/v1/virtual-enterprise/registration',
-  ],
   searchKinds: { person: dueAsRead('person', readSearchablePeople) },
   moderated: moderatedProfiles,
   exporters: profileExporters,

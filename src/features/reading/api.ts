@@ -31,7 +31,6 @@ export const readingService = {
       input: schema.mergeReadingSchema,
       output: schema.readingSchema,
       // It runs one search for each follow.
-      limit: 'write',
       handle: ({ deps, input, locale }) => showReading(deps, input, locale, new Date()),
     }),
     'GET /kept': memberEndpoint({
@@ -44,7 +43,6 @@ export const readingService = {
       summary: 'Save an article',
       input: schema.keepSchema,
       output: schema.readingStateSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The article does not exist.',
         conflict: 'The limit of saved articles is reached.',
@@ -55,14 +53,12 @@ export const readingService = {
       summary: 'Remove saved articles',
       input: schema.dropSchema,
       output: schema.readingStateSchema,
-      limit: 'write',
       handle: ({ deps, input, viewer }) => removeSavedArticles(deps.db, viewer.personId, input.BlogID),
     }),
     'POST /follow': memberEndpoint({
       summary: 'Follow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
       output: schema.readingStateSchema,
-      limit: 'write',
       refuses: {
         not_found: 'There is nothing to follow with this name.',
         conflict: 'The limit of follows is reached.',
@@ -73,21 +69,18 @@ export const readingService = {
       summary: 'Unfollow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
       output: schema.readingStateSchema,
-      limit: 'write',
       handle: ({ deps, input, viewer }) => unfollow(deps.db, viewer.personId, input),
     }),
     'POST /merge': memberEndpoint({
       summary: 'Add the articles and follows that a browser stored before sign-in',
       input: schema.mergeReadingSchema,
       output: schema.readingStateSchema,
-      limit: 'write',
       handle: ({ deps, input, viewer }) => mergeReadingState(deps.db, viewer.personId, input),
     }),
     'POST /digest': memberEndpoint({
       summary: 'Turn the weekly email on or off',
       input: schema.digestSchema,
       output: schema.digestSetSchema,
-      limit: 'write',
       refuses: { forbidden: 'The email address of the current user is not verified.' },
       async handle({ deps, input, viewer }) {
         await setDigest(deps.db, viewer, input.On, today())
@@ -98,7 +91,6 @@ export const readingService = {
       summary: 'Create a new feed URL, which replaces the old one',
       input: schema.emptyInputSchema,
       output: schema.feedKeySchema,
-      limit: 'write',
       handle: async ({ deps, viewer }) => ({ FeedKey: await renewFeedKey(deps.db, viewer.personId) }),
     }),
   },

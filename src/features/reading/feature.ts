@@ -8,7 +8,6 @@ export const readingFeature = defineFeature({
   name: 'reading',
   services: [readingService],
   // Browsers store such lists too.
-  publicCalls: ['POST /reading-service/api/v1/shown'],
   routes: unsubscribeRoutes,
   exporters: readingExporters,
   cleanup: { digests: sendDigests },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { readingService } from './api.ts'
 import type { ReadingState, OwnReading } from './schema.ts'
@@ -26,8 +27,7 @@ export function readingQuery(here: ReadingState) {
   const user = getSession()?.user
   return queryOptions({
     queryKey: [...readingKey, 'shown', user?.id, user ? null : here],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: async ({ signal }): Promise<OwnReading> =>
       user
         ? callReading('GET /own', {}, { signal })

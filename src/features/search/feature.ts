@@ -12,7 +12,6 @@ import { writePages } from './mutations.ts'
 export const searchFeature = defineFeature({
   name: 'search',
   services: [searchService],
-  publicCalls: ['GET /search-service/api/v1/search-everything', 'GET /search-service/api/v1/suggest'],
   provides: ({ db, log, features }) => ({
     search: new SearchIndex(db, log),
     searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),

@@ -66,7 +66,6 @@ export const siteService = {
       summary: 'Save a part of the portal as a new version; saving the same content again changes nothing',
       input: schema.saveSitePartSchema,
       output: schema.sitePartSchema,
-      limit: 'write',
       bodyBytes: 1_000_000,
       refuses: { stale },
       handle: ({ input: { part, document, basedOn }, deps, viewer, request }) =>
@@ -76,7 +75,6 @@ export const siteService = {
       summary: 'Restore an earlier version of a part as the newest',
       input: schema.restoreSitePartSchema,
       output: schema.sitePartSchema,
-      limit: 'write',
       refuses: { stale, not_found: 'The version does not exist.' },
       handle: ({ input: { part, version, basedOn }, deps, viewer, request }) =>
         restoreSitePart(deps, partOf(deps, part), version, savingOf(basedOn, viewer, request)),

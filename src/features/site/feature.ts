@@ -6,7 +6,6 @@ import { portalParts } from './mutations.ts'
 export const siteFeature = defineFeature({
   name: 'site',
   services: [siteService],
-  publicCalls: ['GET /site-service/api/v1/legal'],
   provides: ({ db, env, features }) => ({
     site: new SiteState(db, env),
     siteParts: features.flatMap(({ siteParts = [] }) => siteParts),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
 import type { siteService } from './api.ts'
@@ -16,15 +17,12 @@ export const legalQuery = (page: LegalPage, version?: number) =>
       callSite('GET /legal', { page, locale: getLocale(), ...(version && { version }) }, { signal }),
   })
 
-// Fetched again at every visit, since others may have saved changes.
-const fresh = { staleTime: 0, gcTime: 0 }
-
 /** Loads a part for editing, with its versions. */
 export const sitePartQuery = (part: SitePartName) =>
   queryOptions({
     queryKey: ['admin', 'site', part],
     queryFn: ({ signal }) => callSite('GET /part', { part }, { signal }),
-    ...fresh,
+    ...alwaysFresh,
   })
 
 /** Loads an earlier version, which never changes. */

@@ -5,7 +5,7 @@ import { rowCounter } from '#test/support/count-rows.ts'
 import { decideAbout, enterAnnouncing } from '#test/support/institute/announcing.ts'
 import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
-import { listManagedOrganizations } from './data-organizations.ts'
+import { listManagedOrganizations } from './data.ts'
 import { MAX_LIST_ITEMS } from './schema.ts'
 
 const desk = setUpProfiles()

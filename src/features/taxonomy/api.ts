@@ -11,6 +11,7 @@ export const taxonomyService = {
       summary: 'Get the categories and topics of a sector or subject',
       input: sectionDataInputSchema,
       output: sectionDataSchema,
+      limit: 'none',
       kept: () => true,
       example: { PrimarySector: 'aerospace' },
       handle({ input, deps, tag }) {

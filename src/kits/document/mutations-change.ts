@@ -6,7 +6,6 @@ import { findInvalidChange } from './check-change.ts'
 import { getNews, readItem } from './data.ts'
 import { lazyDocument } from './fields/data-parts.ts'
 import type { BeforeWrite } from './mutations.ts'
-import { newPositions } from './mutations-order.ts'
 import {
   bytesOf,
   FIRST,
@@ -19,8 +18,9 @@ import {
 import { preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
 import { rulesAt, type DocumentDefinition, type FieldValues, type ListItem } from './rules.ts'
 import { same } from './same.ts'
-import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
+import { type ItemChange, type DocumentPatch, type PatchAnswer, LIST_MAX } from './schema.ts'
 import { applyToRow, validateRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
+import { LinkedOrder, positionBetween, assignPositions } from './places.ts'
 
 /**
  * Applies all changes of a request, or none. A field is set if it still has the value that its author saw,
@@ -233,4 +233,78 @@ async function differenceOf(
   for (const [list, moved] of places)
     for (const [id, pos] of moved) if (!written.has(keyOf(list, id))) differs.moved.push({ list, id, pos })
   return differs
+}
+
+interface Put {
+  id: string
+  after: string | null
+}
+
+/**
+ * Computes positions for the items put into a list, and for items that must move. A single item only needs
+ * its neighbours, whatever the length of the list; several need the whole order.
+ * @param gone ids that leave the list.
+ * @returns new positions by id, without items that stay.
+ * @throws AppError `invalid_input` if the list would be too long.
+ */
+async function newPositions(
+  transaction: Trx,
+  document: number,
+  list: string,
+  puts: readonly Put[],
+  gone: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const [put] = puts
+  const one =
+    put && puts.length === 1 ? await positionOfItem(transaction, document, list, put, gone) : undefined
+  if (one) return one
+  const stored = await inList(transaction, document, list).select(['id', 'pos']).orderBy('pos').execute()
+  const order = new LinkedOrder(stored.map(({ id }) => id))
+  for (const id of gone) order.remove(id)
+  for (const { id, after } of puts) order.put(id, after)
+  const ids = order.ids()
+  if (ids.length > LIST_MAX && ids.length > stored.length) refuseLength(list)
+  const before = new Map(stored.map(({ id, pos }) => [id, pos]))
+  for (const id of gone) before.delete(id)
+  return new Map([...assignPositions(ids, before)].filter(([id, pos]) => before.get(id) !== pos))
+}
+
+/** Returns undefined if there is no position left, or if the list may become too long. */
+async function positionOfItem(
+  transaction: Trx,
+  document: number,
+  list: string,
+  { id, after }: Put,
+  gone: ReadonlySet<string>,
+): Promise<Map<string, string> | undefined> {
+  if (gone.size > 0) return undefined
+  const rows = () => inList(transaction, document, list)
+  const others = () => rows().where('id', '<>', id).select('pos')
+  const own = await rows().where('id', '=', id).select('pos').executeTakeFirst()
+  if (!own) {
+    const { count } = await rows()
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= LIST_MAX) refuseLength(list)
+  }
+  const anchor = after === null ? undefined : await others().where('id', '=', after).executeTakeFirst()
+  const last =
+    after !== null && !anchor ? await others().orderBy('pos', 'desc').limit(1).executeTakeFirst() : anchor
+  const before = last?.pos ?? null
+  const next = await others()
+    .where('pos', '>', before ?? '')
+    .orderBy('pos')
+    .limit(1)
+    .executeTakeFirst()
+  if (own && own.pos > (before ?? '') && (!next || own.pos < next.pos)) return new Map()
+  const place = positionBetween(before, next?.pos ?? null)
+  return place === undefined ? undefined : new Map([[id, place]])
+}
+
+const inList = (transaction: Trx, document: number, list: string) =>
+  transaction.selectFrom('document_item').where('document', '=', document).where('list', '=', list)
+
+function refuseLength(list: string): never {
+  const reason = m.listTooLong({ most: LIST_MAX })
+  throw new AppError('invalid_input', `${list}: ${reason}`, { fields: { [list]: reason } })
 }

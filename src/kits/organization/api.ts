@@ -74,7 +74,6 @@ export function organizationEndpoints<
       input: wire.create,
       output: wire.answer,
       bodyBytes: DOCUMENT_BODY_BYTES,
-      limit: 'write',
       refuses: {
         too_large: TOO_LARGE,
         forbidden: `The caller's user type cannot create ${one}.`,
@@ -91,7 +90,6 @@ export function organizationEndpoints<
       input: wire.update,
       output: wire.answer,
       bodyBytes: DOCUMENT_BODY_BYTES,
-      limit: 'write',
       refuses: { ...refuses, stale: 'The change is based on an older version.' },
       handle: ({ deps, input, viewer }) => answerUpdate(calls, deps, viewer, input),
     }),
@@ -101,7 +99,6 @@ export function organizationEndpoints<
       output: patchAnswerSchema,
       // A file import is saved in one request, or not at all.
       bodyBytes: DOCUMENT_BODY_BYTES,
-      limit: 'write',
       refuses: {
         ...refuses,
         conflict: 'The same fields have been changed in the meantime. `conflicts` lists them.',

@@ -6,9 +6,8 @@ import { AppError } from '#lib/api/errors.ts'
 import { readBytes, requireStorable } from '#lib/api/read-json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
-import { pagePolicy } from '#lib/server/security-headers.ts'
+import { answerDocument, plainStyle } from '#lib/server/pages/plain-page.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import { directionOf, getLocale } from '#lib/text/locale.ts'
 import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from './form.ts'
 
 interface VisitorFormOptions {
@@ -58,12 +57,7 @@ async function readForm(raw: Request, mostBytes: number): Promise<URLSearchParam
   return new URLSearchParams((await readBytes(raw, mostBytes)).toString())
 }
 
-const css = `
-:root { color-scheme: light dark; }
-body { max-width: 40rem; margin: 0 auto; padding: 8vh 1.5rem 2rem; font: 1.0625rem/1.55 system-ui, sans-serif;
-  background: light-dark(#fdfbf7, #0e141c); color: light-dark(#1d2733, #e8edf2); }
-h1 { font-size: 1.75rem; line-height: 1.25; }
-a { color: light-dark(#1f4e78, #9cc7ee); }
+const css = `${plainStyle}body { padding-top: 8vh; }
 form, label { display: grid; gap: 0.375rem; }
 form { gap: 1.125rem; }
 label { font-weight: 600; }
@@ -83,26 +77,15 @@ function refusedPage(
   const fields = Object.entries(form.fields)
   const problems = body.fields ?? {}
   const said = fields.some(([name]) => problems[name]) ? '' : body.message
-  const title = escapeHtml(form.notSent())
-  const html = `<!doctype html><html lang="${getLocale()}" dir="${directionOf(getLocale())}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}</title><style>${css}</style></head>
-<body><main><h1>${title}</h1>${said && `<p class="wrong">${escapeHtml(said)}</p>`}<p>${escapeHtml(m.refusedText())}</p>
+  const title = form.notSent()
+  const main = `<h1>${escapeHtml(title)}</h1>${said && `<p class="wrong">${escapeHtml(said)}</p>`}<p>${escapeHtml(m.refusedText())}</p>
 <form method="post" action="${escapeHtml(action)}">
 ${hidden.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(values[name] ?? '')}">`).join('\n')}
 ${fields.map(([name, field]) => renderField(name, field, values[name] ?? '', problems[name])).join('\n')}
 <label class="trap">${escapeHtml(m.leaveEmpty())}<input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label>
 <button>${escapeHtml(form.send())}</button>
-</form></main></body></html>`
-  return new Response(html, {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(html, { styles: [css] }),
-    },
-  })
+</form>`
+  return answerDocument({ title, css, main }, { status, headers })
 }
 
 function renderField(name: string, field: VisitorField, value: string, problem: string | undefined): string {

@@ -37,6 +37,9 @@ export interface MemberCall<Input> extends Call<Input> {
 /** The parameters of the path and the query. */
 export type Parameters = Record<string, string>
 
+/** Chooses the rate limit of a call by its parameters. */
+type LimitOf = (parameters: Parameters) => LimitName | undefined
+
 /** The accepted credentials; `nothing` allows anonymous calls. */
 type Credential = 'nothing' | 'bearer' | 'cookie'
 
@@ -52,8 +55,8 @@ interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   answer?: z.input<Out>
   /** The size limit of its JSON body, if larger than usual. */
   bodyBytes?: number
-  /** The rate limit per address. */
-  limit?: LimitName | ((parameters: Parameters) => LimitName | undefined)
+  /** The rate limit per address: `write` for every call but GET, unless it says another. */
+  limit?: LimitName | 'none' | LimitOf
   /**
    * The errors that the call itself returns, a sentence for each code, beside those that follow from access, limit and
    * schemas. Tests fail if a call returns any other error.
@@ -128,6 +131,7 @@ export interface MountedEndpoint {
   own: string
   /** The names of the parameters in the path. */
   names: readonly string[]
+  limit: LimitName | LimitOf | undefined
   definition: Endpoint
 }
 
@@ -137,7 +141,9 @@ export const endpointsOf = (services: readonly Service[]): MountedEndpoint[] =>
     (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(([key, definition]) => {
       const [method, own] = key.split(' ') as [Method, string]
       const path = prefix + own
-      return { service: name, method, path, own, names: namesIn(path), definition }
+      const { limit = method === 'GET' ? 'none' : 'write' } = definition
+      const mounted = { service: name, method, path, own, names: namesIn(path), definition }
+      return { ...mounted, limit: limit === 'none' ? undefined : limit }
     }),
   )
 

@@ -84,6 +84,7 @@ const service = {
       summary: same,
       input: z.object({ n: z.number() }),
       output: z.object({ second: z.number() }),
+      limit: 'none',
       kept: () => true,
       handle: () => Promise.resolve({ second: ++made }),
     }),
@@ -184,15 +185,32 @@ test('sends a redirect that is not cached', async () => {
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/there', 'no-store'])
 })
 
-test('a limit may depend on the parameters', async () => {
-  const limited = new Hono()
-  const seen: string[] = []
-  const limiter = { consume: (limit: string) => Promise.resolve(void seen.push(limit)) }
-  mountService(limited, service, { ...deps, limiter })
-  await limited.request('/things/away?to=/seldom')
-  expect(seen).toEqual([])
-  await limited.request('/things/away?to=/often')
-  expect(seen).toEqual(['search'])
+describe('a limit', () => {
+  function limitedApp() {
+    const limited = new Hono()
+    const seen: string[] = []
+    const limiter = { consume: (limit: string) => Promise.resolve(void seen.push(limit)) }
+    mountService(limited, service, { ...deps, limiter })
+    return { limited, seen }
+  }
+
+  test('may depend on the parameters', async () => {
+    const { limited, seen } = limitedApp()
+    await limited.request('/things/away?to=/seldom')
+    expect(seen).toEqual([])
+    await limited.request('/things/away?to=/often')
+    expect(seen).toEqual(['search'])
+  })
+
+  test('is that for writing for every call but GET, unless the call has none', async () => {
+    const { limited, seen } = limitedApp()
+    await limited.request('/things/list')
+    const body = { method: 'POST', body: '{"n":9}', headers: { 'content-type': 'application/json' } }
+    await limited.request('/things/other', body)
+    expect(seen).toEqual([])
+    await limited.request('/things/counted', body)
+    expect(seen).toEqual(['write'])
+  })
 })
 
 describe('an upload', () => {

@@ -34,8 +34,8 @@ export function refusalsOf(mounted: MountedEndpoint): Refusals {
 }
 
 /** Lists the errors that follow from the access, limit and schemas of a call. */
-function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
-  const { access, input, limit, bodyBytes } = definition
+function commonOf({ method, names, limit, definition }: MountedEndpoint): Refusals {
+  const { access, input, bodyBytes } = definition
   const { invalid_input, malformed, unauthorized, token_expired, forbidden, not_found, ...rest } =
     commonRefusals
   const upload = uploadOf(input)

@@ -85,7 +85,7 @@ async function run(
 ): Promise<unknown> {
   const { definition, method, path } = mounted
   const scope = currentScope()
-  const limit = typeof definition.limit === 'function' ? definition.limit(parameters) : definition.limit
+  const limit = typeof mounted.limit === 'function' ? mounted.limit(parameters) : mounted.limit
   if (limit) await deps.limiter.consume(limit, scope?.address ?? 'unknown')
   // Visitors write nothing that they could search for.
   if (scope?.isVisitor && limit === 'search') scope.readsReplica = true

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { blogCardSchema, blogDetailSchema } from '#features/blogs/schema.ts'
 import { eventCardSchema, eventDetailSchema } from '#features/events/schema.ts'
-import { compileCheck } from './fast-check.ts'
+import { compileCheck } from './stored-rows.ts'
 
 const schema = z.object({
   name: z.string().check(z.maxLength(3)),

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import { connect as connectSocket } from 'node:net'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
+import { talkToPortal } from './ask-running.ts'
 import { connect } from './connect.ts'
 import { readContents, type Contents } from './contents.ts'
 import { pauseWrites, pauseMessages } from './pause-writes.ts'
-import { FolderInUse, socketPath } from './lock-folder.ts'
+import { FolderInUse } from './lock-folder.ts'
 
 /**
  * Copies the files of the embedded database while nothing changes: the process that has it open blocks it,
@@ -32,36 +30,21 @@ export async function onEmbeddedSnapshot<T>(
   }
 }
 
-async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Promise<T>): Promise<T> {
-  const socket = connectSocket(socketPath(dataDir))
-  try {
-    await once(socket, 'connect')
-    // If the connection breaks from here on, reading its lines ends.
-    socket.on('error', () => undefined)
-    const answers = createInterface({ input: socket }).on('error', () => undefined)
-    const lines = answers[Symbol.asyncIterator]()
-    socket.write(`${pauseMessages.hold}\n`)
-    const { value } = await lines.next()
-    if (!value)
-      throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
-    const result = await use(JSON.parse(value) as Contents)
-    socket.write(`${pauseMessages.done}\n`)
-    if ((await lines.next()).value === pauseMessages.released) return result
-    throw new StartError(
-      'The running portal went on before its database was copied: it stopped, or the copy took over a minute. Try again, to a faster disk.',
-    )
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES' || code === 'EPERM') {
-      throw new StartError(`Only the user that runs the portal may copy ${dataDir}. Run this as that user.`, {
-        cause: error,
-      })
-    }
-    throw error
-  } finally {
-    socket.destroy()
-  }
-}
+const copyRunning = <T>(dataDir: string, use: (contents: Contents) => Promise<T>): Promise<T> =>
+  talkToPortal(
+    dataDir,
+    `Only the user that runs the portal may copy ${dataDir}. Run this as that user.`,
+    async (ask) => {
+      const contents = await ask(pauseMessages.hold)
+      if (!contents)
+        throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
+      const result = await use(JSON.parse(contents) as Contents)
+      if ((await ask(pauseMessages.done)) === pauseMessages.released) return result
+      throw new StartError(
+        'The running portal went on before its database was copied: it stopped, or the copy took over a minute. Try again, to a faster disk.',
+      )
+    },
+  )
 
 /**
  * Reads a server's database at one moment, despite concurrent writes.

@@ -10,7 +10,14 @@ import { Icon } from '#components/ui/icon.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { fileColumns, columnHead } from '#kits/document/csv/columns.ts'
-import { planEntries, planFile, refusedRows, type CsvList, type ImportPlan } from '#kits/document/csv/plan.ts'
+import {
+  planEntries,
+  planFile,
+  refusedRows,
+  type CsvList,
+  type ImportPlan,
+  type PlannedRow,
+} from '#kits/document/csv/plan.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { ListItem } from '#kits/document/rules.ts'
 import { CHANGES_MAX, type ItemChange } from '#kits/document/schema.ts'
@@ -23,7 +30,8 @@ import { saveFailure } from '../document/save-failure.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { fileOf, fileOfRows } from './csv-file.ts'
 import styles from './import-dialog.module.css'
-import { PlanTable } from './plan-table.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Cell, Row, Table } from '#components/ui/table.tsx'
 
 /** A list for export and import. */
 export interface CsvSource {
@@ -236,4 +244,58 @@ async function readText(list: AnyList, name: string, text: string): Promise<Chos
   } catch (error) {
     return { name, failure: m.unmatchedQuotes({ line: (error as CsvError).lines as number }) }
   }
+}
+
+/** The number of rows shown per kind; others are counted. */
+const SHOWN = 100
+
+const order = ['refused', 'changed', 'added', 'merged'] as const
+const looks = { refused: 'bad', changed: 'hold', added: 'ok', merged: undefined } as const
+
+/** The changes of a file row by row; unchanged rows are only counted. */
+function PlanTable({ plan }: { plan: ImportPlan }) {
+  const groups = order.map((kind) => plan.rows.filter((row) => row.kind === kind))
+  if (groups.every(({ length }) => length === 0)) return null
+  return (
+    <>
+      <Table caption={m.planTitle()} columns={[m.entry(), m.rowColumn(), m.outcome(), m.details()]}>
+        {groups.flatMap((rows, at) =>
+          rows.slice(0, SHOWN).map((row) => (
+            <Row key={row.row}>
+              <Cell label={m.entry()}>{row.title}</Cell>
+              <Cell label={m.rowColumn()} plain>
+                {row.row}
+              </Cell>
+              <Cell label={m.outcome()} plain>
+                <Status kind={looks[order[at]!]}>{m.kinds[row.kind]()}</Status>
+              </Cell>
+              <Cell label={m.details()}>
+                <Details row={row} />
+              </Cell>
+            </Row>
+          )),
+        )}
+      </Table>
+      {groups.map(
+        (rows, at) =>
+          rows.length > SHOWN && (
+            <p key={order[at]}>
+              {m.kinds[order[at]!]()}: {m.furtherRows({ count: rows.length - SHOWN })}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
+
+/** Longer values are cut. */
+const LONG = 80
+const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)} …` : text)
+
+function Details({ row: { reasons, differs } }: { row: PlannedRow }) {
+  const lines = [
+    ...reasons,
+    ...differs.map(({ label, from, to }) => m.fromTo({ label, from: short(from), to: short(to) })),
+  ]
+  return lines.map((line) => <p key={line}>{line}</p>)
 }

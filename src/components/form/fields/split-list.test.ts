@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasSeveral, splitList } from './split-list.ts'
+import { hasSeveral, splitList } from './short-texts.ts'
 
 test.each([
   ['a, b; c', ['a', 'b', 'c']],

@@ -22,7 +22,6 @@ export const addressService = {
       summary: 'Verify an email address with the token from an email, and end sessions in other browsers',
       input: linkSchema,
       output: verifiedSchema,
-      limit: 'write',
       credentials: ['nothing', 'cookie'],
       async handle(call) {
         const { deps, input, request } = call
@@ -35,7 +34,6 @@ export const addressService = {
         'Cancel a registration with the token from its email, if the owner of the address did not sign up',
       input: linkSchema,
       output: messageSchema,
-      limit: 'write',
       async handle({ deps, input }) {
         await denySignUp(deps, input.token)
         return { message: m.signUpDenied() }
@@ -45,7 +43,6 @@ export const addressService = {
       summary: 'Resend the verification email',
       input: resendSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         conflict: 'The address is already verified.',
         too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
@@ -59,7 +56,6 @@ export const addressService = {
       summary: 'Request an address change; both addresses must confirm it by email',
       input: changeEmailSchema,
       output: mailedSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'The session is older than 10 minutes, and the account has no password to confirm the request with.',
@@ -76,7 +72,6 @@ export const addressService = {
       summary: 'Confirm an address change with the token from an email; the second confirmation applies it',
       input: linkSchema,
       output: emailChangeSchema,
-      limit: 'write',
       refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
         const changed = await confirmEmailChange(call.deps, call.input.token, signInContextOf(call))
@@ -87,7 +82,6 @@ export const addressService = {
       summary: 'Cancel a pending address change with the token from an email',
       input: linkSchema,
       output: messageSchema,
-      limit: 'write',
       async handle(call) {
         await denyEmailChange(call.deps, call.input.token, signInContextOf(call))
         return { message: t.changeDenied() }
@@ -97,7 +91,6 @@ export const addressService = {
       summary: 'Undo an address change with the token from an email, and end all sessions',
       input: linkSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
         await undoEmailChange(call.deps, call.input.token, signInContextOf(call))

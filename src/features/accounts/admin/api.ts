@@ -1,5 +1,6 @@
+import type { $ZodType, output } from 'zod/v4/core'
 import { refusals, unknownAccount } from '#messages/accounts/admin-errors.ts'
-import { adminEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
+import { adminEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { getAdminUser, listAudit, listUsers } from './data.ts'
 import {
@@ -17,28 +18,37 @@ import {
 import { signInContextOf } from '../session/sign-in-context.ts'
 import * as schema from './schema.ts'
 
-/**
- * Runs an administrator's act and returns the updated account.
- * @throws AppError `not_found`, `conflict` with the reason.
- */
-async function done(
-  call: MemberCall<{ id: string }>,
-  message: string,
-  act: (context: AdminContext) => Promise<AdminOutcome>,
-) {
-  const { deps, viewer, input } = call
-  const { origin, address, device } = signInContextOf(call)
-  const { db, mailer, env } = deps
-  const { outcome, user } = await runAndReload(
-    { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },
-    input.id,
-    act,
-  )
-  if (!outcome.ok && outcome.reason !== 'unknown') {
-    throw new AppError('conflict', refusals[outcome.reason]())
-  }
-  return { message, user: known(user) }
+interface Act<In extends $ZodType<{ id: string }>> {
+  summary: string
+  input: In
+  /** When it is refused with the reason. */
+  conflict?: string
+  /** The message of its answer. */
+  message: string
+  run: (context: AdminContext, input: output<In>) => Promise<AdminOutcome>
 }
+
+/** Defines the call of an administrator's act, which answers with the updated account. */
+const act = <In extends $ZodType<{ id: string }>>({ summary, input, conflict, message, run }: Act<In>) =>
+  adminEndpoint({
+    summary,
+    input,
+    output: schema.actAnswerSchema,
+    refuses: { not_found: 'The account does not exist.', ...(conflict && { conflict }) },
+    async handle(call) {
+      const { deps, viewer, input: given } = call
+      const { origin, address, device } = signInContextOf(call)
+      const { db, mailer, env } = deps
+      const { outcome, user } = await runAndReload(
+        { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },
+        given.id,
+        (context) => run(context, given),
+      )
+      if (!outcome.ok && outcome.reason !== 'unknown')
+        throw new AppError('conflict', refusals[outcome.reason]())
+      return { message, user: known(user) }
+    },
+  })
 
 /** @throws AppError `not_found`. */
 function known(user: schema.AdminUser | undefined): schema.AdminUser {
@@ -66,83 +76,55 @@ export const adminService = {
         user: known(await getAdminUser(deps.db, viewer.personId, input.id)),
       }),
     }),
-    'POST /approve': adminEndpoint({
+    'POST /approve': act({
       summary: 'Approve a faculty member, an institution or a business, and notify them by email',
       input: schema.oneUserSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: {
-        not_found: 'The account does not exist.',
-        conflict: 'The account needs no approval, is already approved, or its email address is not verified.',
-      },
-      handle: (call) => done(call, 'Account approved', (context) => approve(context, call.input.id)),
+      conflict: 'The account needs no approval, is already approved, or its email address is not verified.',
+      message: 'Account approved',
+      run: (context, { id }) => approve(context, id),
     }),
-    'POST /refuse': adminEndpoint({
+    'POST /refuse': act({
       summary: 'Reject an account or withdraw its approval, and email the reason',
       input: schema.refuseSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: {
-        not_found: 'The account does not exist.',
-        conflict: 'The account needs no approval, or is already rejected.',
-      },
-      handle: (call) =>
-        done(call, 'Account rejected', (context) => refuse(context, call.input.id, call.input.reason)),
+      conflict: 'The account needs no approval, or is already rejected.',
+      message: 'Account rejected',
+      run: (context, { id, reason }) => refuse(context, id, reason),
     }),
-    'POST /disable': adminEndpoint({
+    'POST /disable': act({
       summary: 'Disable an account and end its sessions; not your own or the last administrator’s',
       input: schema.disableSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: {
-        not_found: 'The account does not exist.',
-        conflict: 'The account is already disabled, your own, or the last administrator’s.',
-      },
-      handle: (call) =>
-        done(call, 'Account disabled', (context) => disable(context, call.input.id, call.input.reason)),
+      conflict: 'The account is already disabled, your own, or the last administrator’s.',
+      message: 'Account disabled',
+      run: (context, { id, reason }) => disable(context, id, reason),
     }),
-    'POST /enable': adminEndpoint({
+    'POST /enable': act({
       summary: 'Enable a disabled account',
       input: schema.oneUserSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: { not_found: 'The account does not exist.', conflict: 'The account is not disabled.' },
-      handle: (call) => done(call, 'Account enabled', (context) => enable(context, call.input.id)),
+      conflict: 'The account is not disabled.',
+      message: 'Account enabled',
+      run: (context, { id }) => enable(context, id),
     }),
-    'POST /end-sessions': adminEndpoint({
+    'POST /end-sessions': act({
       summary: 'End all sessions of an account',
       input: schema.oneUserSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: { not_found: 'The account does not exist.' },
-      handle: (call) =>
-        done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
+      message: 'Signed out everywhere',
+      run: (context, { id }) => endSessionsOf(context, id),
     }),
-    'POST /reset-factors': adminEndpoint({
+    'POST /reset-factors': act({
       summary:
         'Reset two-step verification of an account, end its sessions, and notify its owner by email; not your own',
       input: schema.oneUserSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: {
-        not_found: 'The account does not exist.',
-        conflict: 'The account has no second factor, or is your own.',
-      },
-      handle: (call) =>
-        done(call, 'Two-step verification reset', (context) => resetFactors(context, call.input.id)),
+      conflict: 'The account has no second factor, or is your own.',
+      message: 'Two-step verification reset',
+      run: (context, { id }) => resetFactors(context, id),
     }),
-    'POST /role': adminEndpoint({
+    'POST /role': act({
       summary: 'Set the role of an account; not of your own or the last administrator’s',
       input: schema.roleSchema,
-      output: schema.actAnswerSchema,
-      limit: 'write',
-      refuses: {
-        not_found: 'The account does not exist.',
-        conflict:
-          'The account already has the role, is not verified, is your own, or the last administrator’s.',
-      },
-      handle: (call) =>
-        done(call, 'Role changed', (context) => setRole(context, call.input.id, call.input.role)),
+      conflict:
+        'The account already has the role, is not verified, is your own, or the last administrator’s.',
+      message: 'Role changed',
+      run: (context, { id, role }) => setRole(context, id, role),
     }),
     'GET /audit': adminEndpoint({
       summary: 'List the entries of the audit log, newest first',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { adminService } from './api.ts'
 import type { AdminAct, AdminUser } from './schema.ts'
 import type { AuditSearch, UsersSearch } from './schema-address.ts'
@@ -8,9 +9,6 @@ const call = createClient<typeof adminService>('/user-service/api/v1/admin')
 
 /** Key of all data for administrators; invalidated after each act. */
 export const adminKey = ['admin'] as const
-
-// Fetched again on every visit and removed when the page is left, because it is data about other users.
-const fresh = { staleTime: 0, gcTime: 0 }
 
 /** Loads one page of the accounts that match the URL. */
 export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>, cursor?: string) =>
@@ -22,7 +20,7 @@ export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>,
         { ...(q && { q }), ...(approval && { approval }), ...(cursor && { cursor }) },
         { signal },
       ),
-    ...fresh,
+    ...alwaysFresh,
   })
 
 /** Loads the number of accounts waiting for approval. It also shows whether the user is an administrator. */
@@ -31,7 +29,7 @@ export const waitingQuery = () =>
     queryKey: [...adminKey, 'waiting'],
     queryFn: async ({ signal }) =>
       (await call('GET /users', { approval: 'pending', limit: 1 }, { signal })).total,
-    ...fresh,
+    ...alwaysFresh,
   })
 
 /** Loads one account, or nothing if it does not exist. */
@@ -46,7 +44,7 @@ export const userQuery = (id: string) =>
         throw error
       }
     },
-    ...fresh,
+    ...alwaysFresh,
   })
 
 /** Loads one page of the audit log. */
@@ -64,7 +62,7 @@ export const auditQuery = ({ person, act, about }: AuditSearch & { about?: 'appr
         },
         { signal },
       ),
-    ...fresh,
+    ...alwaysFresh,
   })
 
 /** Returns whether the server denies that the user is an administrator. */

@@ -14,7 +14,7 @@ import {
 } from './mutations-session.ts'
 import { type BrowserCookies, unlinkProvider } from './mutations.ts'
 import { CODE_SECONDS } from './mutations-code.ts'
-import { setCodeCookie } from './code-cookie.ts'
+import { codeCookie } from './code-cookie.ts'
 import { answerFirstStep } from '../second-factor/step-cookie.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { signInContextOf } from '../session/sign-in-context.ts'
@@ -81,7 +81,6 @@ export const oauthService = {
       summary: 'Unlink a provider from the current user, unless it is the only way to sign in',
       input: unlinkProviderSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'The session is older than 10 minutes, and the account has no password to confirm the request with.',
@@ -114,7 +113,6 @@ const begin = (provider: 'GitHub' | 'Facebook') =>
     summary: `Redirect to ${provider} to sign in`,
     input: z.object({}),
     output: redirectSchema('The provider, or the callback page if the provider cannot be reached'),
-    limit: 'write',
     handle: (call) => getProviderSignInUrl(call.deps, provider, signInContextOf(call), browserOf(call)),
   })
 
@@ -123,13 +121,12 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     summary: `Receive the callback of ${provider}`,
     input: anyCallback,
     output: redirectSchema('The callback page, with a one-time code on success'),
-    limit: 'write',
     async handle(call) {
       const { deps, input: callback, request } = call
       const arrival = { callback, browser: browserOf(call) }
       const issued = await handleProviderCallback(deps, provider, signInContextOf(call), arrival)
       if (!issued) return paths.authCallback()
-      setCodeCookie(request, issued.browser, CODE_SECONDS)
+      codeCookie.set(request, issued.browser, CODE_SECONDS)
       return paths.authCallback({ provider, token: issued.code })
     },
   })

@@ -21,7 +21,6 @@ export const privacyService = {
       summary: 'Schedule the deletion of your account in 14 days, and sign out everywhere',
       input: deleteAccountSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: {
         forbidden:
           'The session is older than 10 minutes, and the account has no password to confirm the request with.',
@@ -47,7 +46,6 @@ export const privacyService = {
       summary: 'Cancel the deletion of your account',
       input: z.strictObject({}),
       output: deletionCancelledSchema,
-      limit: 'write',
       async handle(call) {
         const { db } = call.deps
         const { personId } = call.viewer

@@ -20,7 +20,7 @@ import {
   removePasskeySchema,
   passkeyAssertionSchema,
 } from './schema.ts'
-import { setStepCookie } from './step-cookie.ts'
+import { stepCookie } from './step-cookie.ts'
 
 /** The calls to add and remove passkeys, and to sign in with one. */
 export const passkeyService = {
@@ -31,7 +31,6 @@ export const passkeyService = {
       summary: 'Create a challenge to sign in with a passkey',
       input: z.strictObject({}),
       output: passkeyOptionsSchema,
-      limit: 'write',
       handle: async (call) => ({
         options: { ...(await createPasskeyChallenge(call.deps, signInContextOf(call))) },
       }),
@@ -40,7 +39,6 @@ export const passkeyService = {
       summary: 'Sign in with a passkey',
       input: passkeyAssertionSchema,
       output: sessionAnswerSchema,
-      limit: 'write',
       refuses: {
         invalid_input: 'The passkey is unknown, or its signature is invalid.',
         forbidden: 'The account is disabled, or the request comes from another site.',
@@ -50,7 +48,7 @@ export const passkeyService = {
         requireSameSite(request)
         const before = readSessionCookie(request)
         const session = await signInByPasskey(deps, input.response, signInContextOf(call), before)
-        setStepCookie(request, '', 0)
+        stepCookie.set(request, '', 0)
         return respondWithSession(call, session)
       },
     }),
@@ -58,7 +56,6 @@ export const passkeyService = {
       summary: 'Create the options for a new passkey',
       input: confirmationSchema,
       output: passkeyOptionsSchema,
-      limit: 'write',
       refuses: confirmationRefusals,
       handle: async (call) => ({
         options: {
@@ -70,7 +67,6 @@ export const passkeyService = {
       summary: 'Add a passkey; the first second factor also returns recovery codes',
       input: newPasskeySchema,
       output: recoveryCodesSchema,
-      limit: 'write',
       refuses: {
         invalid_input: 'The passkey is invalid.',
         conflict: 'The passkey has already been added, or the account has too many.',
@@ -83,7 +79,6 @@ export const passkeyService = {
       summary: 'Remove a passkey of the current user',
       input: removePasskeySchema,
       output: messageSchema,
-      limit: 'write',
       refuses: { ...confirmationRefusals, not_found: 'The passkey does not exist.' },
       async handle(call) {
         await removePasskey(call.deps, call.viewer, call.input, signInContextOf(call))

@@ -14,7 +14,7 @@ import {
 } from './mutations.ts'
 import { signInByFactor } from './mutations-step.ts'
 import { codeSchema, newAuthenticatorSchema, recoveryCodesSchema, secondFactorSchema } from './schema.ts'
-import { readStepCookie, setStepCookie } from './step-cookie.ts'
+import { stepCookie } from './step-cookie.ts'
 
 /** The refusals of calls that confirm the person. */
 export const confirmationRefusals = {
@@ -32,6 +32,7 @@ export const secondFactorService = {
       summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
       input: codeSchema,
       output: sessionAnswerSchema,
+      limit: 'none',
       credentials: ['cookie'],
       refuses: {
         unauthorized: 'This browser has no sign-in to complete.',
@@ -42,9 +43,9 @@ export const secondFactorService = {
       async handle(call) {
         const { deps, input, request } = call
         requireSameSite(request)
-        const cookies = { step: readStepCookie(request), before: readSessionCookie(request) }
+        const cookies = { step: stepCookie.read(request), before: readSessionCookie(request) }
         const session = await signInByFactor(deps, input.code, signInContextOf(call), cookies)
-        setStepCookie(request, '', 0)
+        stepCookie.set(request, '', 0)
         return respondWithSession(call, session)
       },
     }),
@@ -58,7 +59,6 @@ export const secondFactorService = {
       summary: 'Create a secret for an authenticator app; it is used once a code is confirmed',
       input: confirmationSchema,
       output: newAuthenticatorSchema,
-      limit: 'write',
       refuses: { ...confirmationRefusals, conflict: 'The account already has an authenticator app.' },
       handle: (call) =>
         prepareAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call)),
@@ -68,7 +68,6 @@ export const secondFactorService = {
         'Confirm an authenticator app with its first code; the first second factor also returns recovery codes',
       input: codeSchema,
       output: recoveryCodesSchema,
-      limit: 'write',
       refuses: {
         too_many_requests: confirmationRefusals.too_many_requests,
         conflict: 'No authenticator app is being set up.',
@@ -86,7 +85,6 @@ export const secondFactorService = {
       summary: 'Remove the authenticator app of the current user',
       input: confirmationSchema,
       output: messageSchema,
-      limit: 'write',
       refuses: { ...confirmationRefusals, not_found: 'The account has no authenticator app.' },
       async handle(call) {
         await removeAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call))
@@ -97,7 +95,6 @@ export const secondFactorService = {
       summary: 'Replace the recovery codes of the current user; the new ones are shown once',
       input: confirmationSchema,
       output: recoveryCodesSchema,
-      limit: 'write',
       refuses: { ...confirmationRefusals, conflict: 'The account has no second factor.' },
       handle: async (call) => ({
         recoveryCodes: await renewRecoveryCodes(

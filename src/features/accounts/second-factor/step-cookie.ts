@@ -1,28 +1,12 @@
-import { parse, serialize } from 'hono/utils/cookie'
-import type { Call, CallRequest } from '#lib/api/endpoint.ts'
+import type { Call } from '#lib/api/endpoint.ts'
 import { respondWithSession } from '../session/cookie.ts'
 import type { NewSession } from '../session/mutations.ts'
+import { portalCookie } from '../session/portal-cookie.ts'
 import type { SessionAnswer } from '../schema.ts'
 import { SecondStepNeeded, STEP_SECONDS } from './mutations-begin.ts'
 
-const nameFor = ({ origin }: Pick<CallRequest, 'origin'>): string =>
-  origin.startsWith('https:') ? '__Secure-agora.step' : 'agora.step'
-
-/** Reads the cookie that binds the second step to the browser of the first. */
-export const readStepCookie = (request: Pick<CallRequest, 'header' | 'origin'>): string | undefined =>
-  parse(request.header('cookie') ?? '', nameFor(request))[nameFor(request)]
-
-/** Sets the cookie for the calls of the second step only. @param seconds its lifetime; 0 removes it. */
-export const setStepCookie = (request: CallRequest, value: string, seconds: number): void =>
-  request.setCookie(
-    serialize(nameFor(request), value, {
-      path: '/user-service/api/v1/second-step',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: request.origin.startsWith('https:'),
-      maxAge: seconds,
-    }),
-  )
+/** Binds the second step to the browser of the first. */
+export const stepCookie = portalCookie('agora.step', '/user-service/api/v1/second-step')
 
 /** Returns the error if a second step is needed. @throws any other error. */
 export function asSecondStep(error: unknown): SecondStepNeeded {
@@ -39,6 +23,6 @@ export function answerFirstStep(
   outcome: NewSession | SecondStepNeeded,
 ): SessionAnswer {
   if (!(outcome instanceof SecondStepNeeded)) return respondWithSession(call, outcome)
-  setStepCookie(call.request, outcome.step, STEP_SECONDS)
+  stepCookie.set(call.request, outcome.step, STEP_SECONDS)
   throw outcome
 }

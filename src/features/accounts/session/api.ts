@@ -6,7 +6,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { bearerOf, requireViewer } from '#lib/api/run-endpoint.ts'
 import { signUpEndpoint } from '../api.ts'
 import { answerFirstStep } from '../second-factor/step-cookie.ts'
-import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cookie.ts'
+import { oneTimeCodeOf, codeCookie } from '../oauth/code-cookie.ts'
 import { signInByCode } from '../oauth/mutations-session.ts'
 import { respondWithSession, clearSessionCookie, readSessionCookie } from './cookie.ts'
 import { currentSession, renewSession, signOut } from './mutations.ts'
@@ -73,8 +73,8 @@ export const sessionService = {
         const code = oneTimeCodeOf(request)
         if (!code) return currentSession(deps, (await requireViewer(deps)).sessionId, bearerOf(request))
         const sameSite = isSameSite(request)
-        const browser = readCodeCookie(request)
-        if (sameSite) setCodeCookie(request, '', 0)
+        const browser = codeCookie.read(request)
+        if (sameSite) codeCookie.set(request, '', 0)
         const before = readSessionCookie(request)
         const session = await signInByCode(deps, signInContextOf(call), { code, browser, sameSite, before })
         if (!session) throw new AppError('invalid_input', authenticationFailed())

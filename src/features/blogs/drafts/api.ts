@@ -60,7 +60,6 @@ export const articleDraftService = {
       summary: 'Create a draft of an article or of a translation, visible only to its authors',
       input: schema.beginArticleSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The email address of the caller is not verified.',
         conflict: 'The caller has too many drafts, or a translation into that language exists.',
@@ -74,7 +73,6 @@ export const articleDraftService = {
       summary: 'Get the working copy of a published article, creating one if needed',
       input: schema.publishedIdSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller is neither an editor nor an author with a confirmed email address.',
@@ -87,6 +85,7 @@ export const articleDraftService = {
       summary: 'Apply changes to an article, merged with the changes of others',
       input: schema.saveArticleSchema,
       output: schema.ownArticleResultSchema,
+      limit: 'none',
       bodyBytes: BODY_BYTES,
       refuses: {
         ...refusals,
@@ -115,7 +114,6 @@ export const articleDraftService = {
         Width: 1200,
         Height: 800,
       },
-      limit: 'write',
       refuses: {
         ...refusals,
         invalid_input: 'The file is damaged or has too many pixels.',
@@ -132,7 +130,6 @@ export const articleDraftService = {
         Address: 'https://example.org/bearing.png',
       },
       output: pictures.uploadedPictureSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         invalid_input: 'The image cannot be fetched, is damaged or has too many pixels.',
@@ -160,7 +157,6 @@ export const articleDraftService = {
         Type: 'application/pdf',
         Bytes: 48_200,
       },
-      limit: 'write',
       refuses: {
         ...refusals,
         invalid_input: 'The file is damaged.',
@@ -174,7 +170,6 @@ export const articleDraftService = {
         'Change the status of an article: authors submit and withdraw it, editors approve, reject, publish, unschedule, archive and retract it',
       input: schema.stepSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller may not take this step, or their email address is not verified.',
@@ -190,7 +185,6 @@ export const articleDraftService = {
       summary: 'Check the links of an article and list the broken ones',
       input: schema.draftIdSchema,
       output: schema.checkedLinksSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         too_many_requests: 'The caller has made four requests within a minute.',
@@ -201,7 +195,6 @@ export const articleDraftService = {
       summary: 'Change the status of several articles: all of them, or none',
       input: schema.stepArticlesSchema,
       output: schema.stepResultSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller may not take this step, or their email address is not verified.',
@@ -224,7 +217,6 @@ export const articleDraftService = {
       summary: 'Add a note to a part of an article, visible to its authors and editors',
       input: schema.noteSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: 'The article is archived, or has too many notes.' },
       handle: async ({ deps, input, viewer }) => ({ result: await addArticleNote(deps, viewer, input) }),
     }),
@@ -232,7 +224,6 @@ export const articleDraftService = {
       summary: 'Resolve or reopen a note',
       input: schema.resolveNoteSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: refusals,
       handle: async ({ deps, input, viewer }) => ({ result: await resolveNote(deps, viewer, input) }),
     }),
@@ -242,7 +233,6 @@ export const articleDraftService = {
       input: suggestion.suggestChangesSchema,
       output: schema.ownArticleResultSchema,
       bodyBytes: BODY_BYTES,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller is an author, or not an editor.',
@@ -255,7 +245,6 @@ export const articleDraftService = {
       summary: 'Accept or reject suggestions; editors can withdraw their own',
       input: suggestion.resolveSuggestionsSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller is an editor but not an author.',
@@ -267,7 +256,6 @@ export const articleDraftService = {
       summary: 'Allow editors to correct typing errors while they review an article',
       input: suggestion.allowCorrectionsSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: { ...refusals, forbidden: 'The caller is an editor but not an author.' },
       handle: async ({ deps, input, viewer }) => ({ result: await allowCorrections(deps, viewer, input) }),
     }),
@@ -291,7 +279,6 @@ export const articleDraftService = {
       summary: 'Restore a version of an article, whole or in part; the current text is kept as a version',
       input: revision.restoreSchema,
       output: schema.ownArticleResultSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         forbidden: 'The caller is an editor but not an author.',
@@ -306,7 +293,6 @@ export const articleDraftService = {
       summary: 'Delete an article that was never published',
       input: schema.draftIdSchema,
       output: acknowledgedSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: 'The article was published, or is in review.' },
       async handle({ deps, input, viewer, request }) {
         await deleteArticle(deps, viewer, input.draftId, request.address)
@@ -317,6 +303,7 @@ export const articleDraftService = {
       summary: 'Record where in an article the caller is writing, and list who else is',
       input: schema.presenceSchema,
       output: schema.presenceResultSchema,
+      limit: 'none',
       refuses: refusals,
       handle: ({ deps, input, viewer }) => recordPresence(deps, viewer, input),
     }),

@@ -28,7 +28,6 @@ export const jobFeedService = {
       input: schema.saveJobFeedSchema,
       output: schema.jobFeedSchema,
       example: { address: 'https://jobs.lever.co/tidewater', publish: true },
-      limit: 'write',
       refuses,
       handle: ({ deps, input, viewer, locale }) =>
         saveJobFeed(deps.db, { personId: viewer.personId, locale }, input),
@@ -37,7 +36,6 @@ export const jobFeedService = {
       summary: "Remove the job feed of the caller's business; its jobs stay",
       input: schema.ofJobFeedSchema,
       output: schema.jobFeedSchema,
-      limit: 'write',
       refuses,
       handle: ({ deps, viewer, locale }) => deleteJobFeed(deps.db, { personId: viewer.personId, locale }),
     }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { LoadJobDescriptions } from './schema.ts'
 
 /** Loads a job; null if it is not open. Disabled while none is selected. */
@@ -6,7 +7,6 @@ export const advertQuery = (loadAdverts: LoadJobDescriptions, id: number | undef
   queryOptions({
     queryKey: ['advert', id],
     enabled: id !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: async () => (await (await loadAdverts()).read(id ?? 0)) ?? null,
   })

@@ -23,7 +23,6 @@ export const cvService = {
       summary: 'Create a CV variant with a unique name',
       input: schema.createVariantSchema,
       output: schema.variantSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         conflict: 'The name is taken, or the limit of variants is reached.',
@@ -37,7 +36,6 @@ export const cvService = {
       summary: 'Update the name or the selection of a CV variant',
       input: schema.updateVariantSchema,
       output: schema.variantSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         not_found: 'The caller has no variant with this id.',
@@ -53,7 +51,6 @@ export const cvService = {
       summary: 'Delete a CV variant',
       input: schema.deleteVariantSchema,
       output: schema.deletedVariantSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         not_found: 'The caller has no variant with this id.',

@@ -19,11 +19,7 @@ const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** @param parts the sitemaps of articles, events, institutes, postings and profiles, each with its newest change. */
 export function writeSitemapIndex(
   origin: string,
-  parts: readonly {
-    of: 'articles' | 'businesses' | 'events' | 'institutes' | 'postings' | 'profiles'
-    n: number
-    updated: Date
-  }[],
+  parts: readonly { of: string; n: number; updated: Date }[],
 ): string {
   const own = parts.map(
     ({ of, n, updated }) =>

@@ -28,7 +28,6 @@ export const checkInService = {
       summary: 'Check in attendees, or undo a check-in; the first check-in of an attendee counts',
       input: schema.checkInSchema,
       output: schema.checkedInSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: 'The event is cancelled.' },
       async handle({ deps, input, viewer }) {
         const id = await requireAttendees(deps, viewer, input.eventId)

@@ -36,7 +36,6 @@ export const guestService = {
       summary: 'Register a visitor by name and email address; a link in an email confirms it',
       input: registerGuestSchema,
       output: guestMailedSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'Registration is not open.',
@@ -55,7 +54,6 @@ export const guestService = {
       summary: 'Confirm a visitor’s registration with the token from the email',
       input: guestLinkSchema,
       output: confirmedGuestSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'Registration has closed.',
@@ -67,7 +65,6 @@ export const guestService = {
       summary: 'Cancel a visitor’s registration with the token from an email',
       input: guestLinkSchema,
       output: registeredSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'The visitor is not registered, or the event has started.',

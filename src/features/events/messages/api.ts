@@ -28,7 +28,6 @@ export const eventMessageService = {
       summary: 'Email confirmed attendees, the waiting list or both; a repeat within minutes is sent once',
       input: schema.sendEventMessageSchema,
       output: schema.eventMessageSentSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         conflict: 'There are no recipients.',

@@ -49,7 +49,6 @@ export const eventOrganizerService = {
         eventHostTimezone: example.eventHostTimezone,
         ...monthly,
       },
-      limit: 'write',
       handle: async ({ input }) => ({ result: await datesOfDraft(input, new Date()) }),
     }),
     'GET /own-event': memberEndpoint({
@@ -64,7 +63,6 @@ export const eventOrganizerService = {
       input: schema.createEventSchema,
       example: { event: { ...example, ...monthly } },
       output: schema.writtenEventSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s email address is not verified.',
         invalid_input: 'Somebody else owns this organizer name.',
@@ -83,7 +81,6 @@ export const eventOrganizerService = {
       }),
       output: savedImageSchema,
       answer: { eventImage: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
-      limit: 'write',
       refuses: {
         invalid_input: 'The file is damaged, or has too many pixels.',
         forbidden: 'The caller’s email address is not verified.',
@@ -98,7 +95,6 @@ export const eventOrganizerService = {
       input: schema.updateEventSchema,
       example: { eventId: '7', version: 0, event: example },
       output: schema.writtenEventSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         stale: 'The event has changed since this version.',
@@ -112,7 +108,6 @@ export const eventOrganizerService = {
       summary: 'Cancel an event or dates of its series; registered people get an email',
       input: schema.cancelEventSchema,
       output: schema.writtenEventSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: `${refusals.conflict} Or it is already cancelled, or over.` },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await cancelOwnEvent(deps, viewer, input, request.address),

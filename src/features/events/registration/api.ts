@@ -37,7 +37,6 @@ export const registrationService = {
       summary: 'Register the caller for an event, or add them to its waiting list',
       input: schema.registerSchema,
       output: schema.registeredSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         forbidden: 'The caller’s email address is not verified.',
@@ -52,7 +51,6 @@ export const registrationService = {
       summary: 'Cancel a registration or leave the waiting list; the next person on the list is promoted',
       input: schema.ofRegistrationSchema,
       output: schema.registeredSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'The caller is not registered, or the event has started.',
@@ -67,7 +65,6 @@ export const registrationService = {
       summary: 'Update the caller’s answers to an event’s questions',
       input: schema.changeAnswersSchema,
       output: schema.changedAnswersSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'The caller is not registered, registration has closed, or the event has started.',
@@ -104,7 +101,6 @@ export const registrationService = {
       summary: 'Choose the email reminders a day and an hour before an event',
       input: chooseRemindersSchema,
       output: chosenRemindersSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'The caller is not registered for the event.',
@@ -178,7 +174,6 @@ export const registrationService = {
       summary: 'Save an event',
       input: schema.ofEventSchema,
       output: schema.cartSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         conflict: 'The event cannot be saved, or the limit of saved events is reached.',
@@ -191,7 +186,6 @@ export const registrationService = {
       summary: 'Remove saved events',
       input: schema.chosenEventsSchema,
       output: schema.cartSchema,
-      limit: 'write',
       handle: async ({ deps, input, viewer }) => ({
         eventId: await removeFromCart(deps.db, viewer.personId, input.eventId),
       }),
@@ -200,7 +194,6 @@ export const registrationService = {
       summary: 'Add the events that were saved in the browser before sign-in',
       input: schema.chosenEventsSchema,
       output: schema.mergedCartSchema,
-      limit: 'write',
       handle: ({ deps, input, viewer }) => mergeCart(deps.db, viewer.personId, input.eventId),
     }),
   },

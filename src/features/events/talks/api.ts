@@ -49,7 +49,6 @@ export const talkService = {
       input: schema.proposeTalkSchema,
       example: { eventId: '7', talk: example },
       output: schema.ownTalkResultSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The event does not exist.',
         forbidden: 'The caller’s email address is not verified.',
@@ -65,7 +64,6 @@ export const talkService = {
       input: schema.changeTalkSchema,
       example: { talkId: '7', version: 0, talk: example },
       output: schema.ownTalkResultSchema,
-      limit: 'write',
       refuses: {
         ...ownTalk,
         conflict: 'The call is closed, or a decision has been made.',
@@ -77,7 +75,6 @@ export const talkService = {
       summary: 'Withdraw a proposal',
       input: schema.withdrawTalkSchema,
       output: schema.ownTalkResultSchema,
-      limit: 'write',
       refuses: { ...ownTalk, conflict: 'The proposal is declined, withdrawn or in the agenda.' },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await withdrawTalk(deps, viewer, input, request.address),
@@ -105,7 +102,6 @@ export const talkService = {
         },
       },
       output: schema.talkProposalsSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         conflict: `${institutes} Or it is cancelled or over.`,
@@ -119,7 +115,6 @@ export const talkService = {
       summary: 'Close a call for papers now; its proposals stay',
       input: schema.eventTalksInputSchema,
       output: schema.talkProposalsSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: `${institutes} Or the call is not open.` },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await closeTalkCall(deps, viewer, input.eventId, request.address),
@@ -130,7 +125,6 @@ export const talkService = {
       input: schema.reviewTalkSchema,
       example: { talkId: '7', review: { reviewScore: '4', reviewNote: 'Fits the afternoon.' } },
       output: schema.talkProposalsSchema,
-      limit: 'write',
       refuses: { ...refusals, conflict: institutes },
       handle: async ({ deps, input, viewer }) => ({
         result: await reviewTalk(deps, viewer, input),
@@ -141,7 +135,6 @@ export const talkService = {
       input: schema.decideTalkSchema,
       example: { talkId: '7', version: 0, decision: 'accept' },
       output: schema.talkProposalsSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         stale: 'The proposal has changed since this version.',
@@ -161,7 +154,6 @@ export const talkService = {
         place: { agendaDay: '1', agendaBegins: '18:45', agendaRoom: 'Hall 2' },
       },
       output: schema.talkProposalsSchema,
-      limit: 'write',
       refuses: {
         ...refusals,
         stale: 'The proposal has changed since this version.',

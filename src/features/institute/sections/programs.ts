@@ -1,3 +1,4 @@
+import currencyByCountry from 'country-to-currency'
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import { intakes, programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
@@ -6,7 +7,6 @@ import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import * as inWords from '#messages/institute/public.ts'
 import { programNameRequired, semestersRange } from '#messages/institute/errors.ts'
-import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { languageOptions } from '#lib/text/languages.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { formatNumber, type Message } from '#lib/text/message.ts'
@@ -67,6 +67,9 @@ export const programTitle = ({
   [optionLabel(options.programNames, programName), optionLabel(options.specializations, specialization)]
     .filter(Boolean)
     .join(', ')
+
+const currencyOfCountry = (country: string): string =>
+  (currencyByCountry as Partial<Record<string, string>>)[country] ?? ''
 
 /** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
 export const currencyOfFee = (

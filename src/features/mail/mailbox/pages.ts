@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import { directionOf, type Locale } from '#lib/text/locale.ts'
+import { writeDocument } from '#lib/server/pages/plain-page.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { timeIn } from '../template/time.ts'
@@ -67,13 +68,10 @@ export function renderMailbox({ locale, brand, folder, entries, total }: ListPag
   const more =
     total > entries.length ? `<p>${m.newestOnly.in(locale, { shown: entries.length, all: total })}</p>` : ''
   const title = m.mailbox.in(locale)
-  return page(
-    locale,
-    `${title} · ${brand}`,
-    `<h1>${title}</h1>
+  const main = `<h1>${title}</h1>
 <p>${escapeHtml(m.mailboxHint.in(locale, { folder }))}</p>
-${list}${more}`,
-  )
+${list}${more}`
+  return writeDocument({ title: `${title} · ${brand}`, css, main }, locale)
 }
 
 /** Renders an email: its headers, its HTML in a frame, its text. */
@@ -90,40 +88,18 @@ export function renderMailboxMail(options: {
     [m.to.in(locale), addresses(mail.to)],
   ]
   const list = head.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
-  return page(
-    locale,
-    `${subject} · ${brand}`,
-    `<p><a href="${serverPaths.mailbox()}">${m.allMails.in(locale)}</a></p>
+  const main = `<p><a href="${serverPaths.mailbox()}">${m.allMails.in(locale)}</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <dl>${list}<dt>${m.date.in(locale)}</dt><dd>${renderTime(locale, mail.date)}</dd></dl>
 <h2>${m.asHtml.in(locale)}</h2>
 <iframe src="${escapeHtml(mailHtmlPath(id))}" title="${m.asHtml.in(locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${m.asText.in(locale)}</h2>
-<pre>${linkify((mail.text ?? '').trimEnd())}</pre>`,
-  )
+<pre>${linkify((mail.text ?? '').trimEnd())}</pre>`
+  return writeDocument({ title: `${subject} · ${brand}`, css, main }, locale)
 }
 
 /** Wraps the HTML of an email in a page for the frame, so that its links do not open inside it. */
 export const frameMailHtml = (html: string): string => html.replace(/<head>/i, '<head><base target="_blank">')
-
-function page(locale: Locale, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${css}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-}
 
 function renderTime(locale: Locale, date: string | undefined): string {
   const time = new Date(date ?? '')

@@ -239,46 +239,40 @@ function formatMail(mail: Mail, brand: string): MailParts {
       }
     }
     case 'organization-contact': {
-      const title = cleanLine(mail.title)
-      const facts: [string, string][] = [
-        [m.contactFrom.in(locale), cleanLine(mail.writer)],
-        [m.contactAddress.in(locale), cleanLine(mail.replyTo, 254)],
-        [m.contactAbout.in(locale), title],
-      ]
-      const organization = cleanLine(mail.organization)
+      const [organization, department] = [cleanLine(mail.organization), cleanLine(mail.department)]
       return {
-        subject: m.contactSubject.in(locale, { subject: title }),
-        lead: organizations.writtenLead.in(locale, {
-          organization,
-          department: cleanLine(mail.department),
-          brand,
-        }),
-        facts,
-        quote: cleanLines(mail.message, MAX_MESSAGE_LENGTH),
+        ...contactParts(mail),
+        lead: organizations.writtenLead.in(locale, { organization, department, brand }),
         more: organizations.writtenMore.in(locale),
         button: to(organizations.writtenButton.in(locale), mail.link),
         footer: organizations.writtenFooter[mail.about].in(locale, { brand, host: new URL(origin).host }),
       }
     }
-    case 'contact': {
-      const title = cleanLine(mail.title)
-      const facts: [string, string][] = [
-        [m.contactFrom.in(locale), cleanLine(mail.writer)],
-        [m.contactAddress.in(locale), cleanLine(mail.replyTo, 254)],
-        [m.contactAbout.in(locale), title],
-      ]
+    case 'contact':
       return {
-        subject: m.contactSubject.in(locale, { subject: title }),
+        ...contactParts(mail),
         lead: m.contactLead.in(locale, { brand }),
-        facts,
-        quote: cleanLines(mail.message, MAX_MESSAGE_LENGTH),
         more: m.contactMore.in(locale),
         button: to(m.contactButton.in(locale), mail.link),
         footer: m.contactFooter.in(locale, { brand, host: new URL(origin).host }),
       }
-    }
     default:
       return formatEventMail(mail)
+  }
+}
+
+type ContactMail = Extract<Mail, { kind: 'contact' | 'organization-contact' }>
+
+function contactParts({ locale, writer, replyTo, title, message }: ContactMail) {
+  const facts: [string, string][] = [
+    [m.contactFrom.in(locale), cleanLine(writer)],
+    [m.contactAddress.in(locale), cleanLine(replyTo, 254)],
+    [m.contactAbout.in(locale), cleanLine(title)],
+  ]
+  return {
+    subject: m.contactSubject.in(locale, { subject: cleanLine(title) }),
+    facts,
+    quote: cleanLines(message, MAX_MESSAGE_LENGTH),
   }
 }
 

@@ -54,25 +54,18 @@ export function formatEventMail(mail: EventMail): EventMailParts {
         note: m.confirmSeatNote.in(locale),
       }
     case 'registered':
+    case 'moved-up': {
+      const isNew = mail.kind === 'registered'
       return {
-        subject: m.registeredSubject.in(locale, { title }),
-        lead: m.registeredLead.in(locale),
+        subject: (isNew ? m.registeredSubject : m.movedUpSubject).in(locale, { title }),
+        lead: (isNew ? m.registeredLead : m.movedUpLead).in(locale),
         facts,
         items,
         code,
         button: toEvent,
         note: registeredNote,
       }
-    case 'moved-up':
-      return {
-        subject: m.movedUpSubject.in(locale, { title }),
-        lead: m.movedUpLead.in(locale),
-        facts,
-        items,
-        code,
-        button: toEvent,
-        note: registeredNote,
-      }
+    }
     case 'waiting':
       return {
         subject: m.waitingSubject.in(locale, { title }),

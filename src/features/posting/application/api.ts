@@ -58,7 +58,6 @@ export const applicationService = {
       output: schema.ownApplicationSchema,
       example: { postingId: 1, note: 'I build bridges.', mails: true, cvName: '', cv: null },
       bodyBytes: schema.APPLY_BODY_BYTES,
-      limit: 'write',
       refuses: {
         forbidden:
           "The caller's email address is not verified, they manage the business, or they have no personal profile for a CV.",
@@ -78,7 +77,6 @@ export const applicationService = {
       summary: 'Withdraw an application and delete its CV and note',
       input: schema.withdrawSchema,
       output: schema.ownApplicationSchema,
-      limit: 'write',
       refuses,
       handle: (call) => withdraw(contextOf(call), call.input.id),
     }),
@@ -86,7 +84,6 @@ export const applicationService = {
       summary: 'Turn emails about status changes of an application on or off',
       input: schema.setMailsSchema,
       output: schema.ownApplicationSchema,
-      limit: 'write',
       refuses,
       handle: (call) => setMails(contextOf(call), call.input),
     }),
@@ -118,7 +115,6 @@ export const applicationService = {
       summary: 'Set the stage of an application and email the applicant, if they asked for it',
       input: schema.setStageSchema,
       output: schema.stageSetSchema,
-      limit: 'write',
       refuses: { not_found: 'The application was withdrawn, or the caller cannot read it.' },
       handle: async (call) => ({ application: await setApplicationStage(contextOf(call), call.input) }),
     }),

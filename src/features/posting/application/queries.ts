@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { PostingKind } from '../schema.ts'
@@ -21,8 +22,7 @@ export function ownApplications(...name: readonly unknown[]) {
   return {
     queryKey: [...applicationsKey, user?.id, ...name],
     enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   }
 }
 

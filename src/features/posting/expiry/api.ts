@@ -19,6 +19,7 @@ export const reminderService = {
       summary: 'Get the status of the posting in a reminder email, without changing it',
       input: reminderSchema,
       output: reminderShownSchema,
+      limit: 'none',
       handle: ({ input: { link }, deps }) =>
         getReminder(deps.db, readReminder(link, deps.secret), new Date()),
     }),

@@ -4,12 +4,14 @@ import { noSuchPosting } from '#messages/posting/page.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { addLearning } from '../fit/data-learn.ts'
 import { getFitProfile, hasProfile } from '../fit/data.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import { ownFitSchema } from '../fit/schema.ts'
 import { managesPostings } from '../policy.ts'
-import { postingListTags, postingTag } from '../schema.ts'
+import { postingListTags, postingTag, type PostingKind } from '../schema.ts'
 import { getDuePostings, getPostingPreview } from './data-preview.ts'
 import { getPostingRequirements, getPostingContact, getPublicPosting } from './data.ts'
 import {
@@ -22,6 +24,12 @@ import {
   previewInputSchema,
   publicPostingSchema,
 } from './schema.ts'
+
+/** Returns the caller's membership of a business if they manage its postings of a kind. */
+async function getPostingsMember(db: Db, { personId }: Viewer, kind: PostingKind) {
+  const member = await getMembership(db, 'business', personId)
+  return member && managesPostings(member, kind) ? member : undefined
+}
 
 /** Defines the public calls for jobs and projects. */
 export const publicPostingService = {
@@ -60,11 +68,8 @@ export const publicPostingService = {
       output: postingPreviewSchema,
       refuses: { not_found: 'The posting does not exist, or the caller cannot edit its tab of a business.' },
       async handle({ input, deps: { db }, viewer }) {
-        const member = await getMembership(db, 'business', viewer.personId)
-        const preview =
-          member && managesPostings(member, input.Kind)
-            ? await getPostingPreview(db, member, input, new Date())
-            : undefined
+        const member = await getPostingsMember(db, viewer, input.Kind)
+        const preview = member && (await getPostingPreview(db, member, input, new Date()))
         if (!preview) throw new AppError('not_found', noSuchItem())
         return preview
       },
@@ -75,8 +80,8 @@ export const publicPostingService = {
       output: duePostingsSchema,
       refuses: { forbidden: 'The caller cannot edit that tab of a business.' },
       async handle({ input, deps: { db }, viewer }) {
-        const member = await getMembership(db, 'business', viewer.personId)
-        if (!member || !managesPostings(member, input.Kind)) throw new AppError('forbidden', notReader())
+        const member = await getPostingsMember(db, viewer, input.Kind)
+        if (!member) throw new AppError('forbidden', notReader())
         return getDuePostings(db, member, input.itemId)
       },
     }),

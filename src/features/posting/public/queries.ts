@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import type { PostingKind } from '../schema.ts'
 import type { publicPostingService } from './api.ts'
 import type { DuePostings, PublicPosting } from './schema.ts'
@@ -28,8 +29,7 @@ export const postingFitQuery = (id: number, personId: string) =>
 export const postingPreviewQuery = (Kind: PostingKind, itemId: string, personId: string) =>
   queryOptions({
     queryKey: ['postingPreview', personId, Kind, itemId],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: ({ signal }) => call('GET /posting-preview', { Kind, itemId }, { signal }),
   })
 
@@ -44,8 +44,7 @@ export const duePostingsQuery = (
 ) =>
   queryOptions({
     queryKey: ['duePostings', personId, Kind, version, itemId],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: ({ signal }): Promise<DuePostings> => call('GET /due-postings', { Kind, itemId }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && data.Total > 0 ? DUE_AGAIN_MS : false),
   })

@@ -37,7 +37,6 @@ export const recruitingService = {
       summary: 'Add a note about an applicant for the other members of the company',
       input: schema.addNoteSchema,
       output: schema.applicationDetailsSchema,
-      limit: 'write',
       refuses: { not_found: unreadable },
       handle: ({ deps, input, viewer }) => addNote(deps.db, viewer.personId, input),
     }),
@@ -45,7 +44,6 @@ export const recruitingService = {
       summary: 'Delete a note about an applicant',
       input: schema.ofApplicationSchema,
       output: schema.applicationDetailsSchema,
-      limit: 'write',
       refuses: {
         not_found: 'The note does not exist, or the caller cannot read its application.',
         forbidden: 'Another member wrote the note, and the caller does not manage the company.',
@@ -56,7 +54,6 @@ export const recruitingService = {
       summary: 'Email an applicant, and set the stage of the application if one is given',
       input: schema.messageToApplicantSchema,
       output: schema.applicationDetailsSchema,
-      limit: 'write',
       refuses: { not_found: unreadable },
       handle: (call) => sendMessage(contextOf(call), call.input),
     }),
@@ -107,7 +104,6 @@ export const recruitingService = {
       input: schema.saveTemplateSchema,
       output: schema.savedTemplatesSchema,
       example: { name: 'Invitation', body: 'Hello {name}, would you like to talk about {job} at {company}?' },
-      limit: 'write',
       refuses: {
         forbidden: 'The caller cannot read applications.',
         conflict: 'The company has too many templates.',
@@ -120,7 +116,6 @@ export const recruitingService = {
       summary: "Delete one of the company's templates",
       input: schema.ofApplicationSchema,
       output: schema.savedTemplatesSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller cannot read applications.',
         not_found: 'The company has no such template.',

@@ -36,7 +36,6 @@ export const creditService = {
       summary: "Update which articles and talks appear on the caller's public page",
       input: schema.creditSettingsSchema,
       output: schema.ownWorksSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s email address is not verified, or the user type has no personal profile.',
         not_found: 'The caller has no profile yet, or the work does not name the caller.',

@@ -20,7 +20,6 @@ export const pictureService = {
       }),
       output: z.object({ ProfilePicture: z.string() }),
       answer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
-      limit: 'write',
       refuses: {
         invalid_input: 'The file is not a picture, is damaged, or has too many pixels.',
         forbidden: 'The caller’s user type has no personal profile.',

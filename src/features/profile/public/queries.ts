@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { callProfile } from '../queries.ts'
 import type { PublicProfile } from '../schema.ts'
 import type { Audience } from './audience.ts'
@@ -39,8 +40,7 @@ export const seenProfileQuery = (
   queryOptions({
     queryKey: ['seenProfile', publicProfileId, userId, preview],
     enabled: userId !== undefined,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: ({ signal }): Promise<PublicProfile> =>
       callProfile(
         'POST /getUserPublicProfile',

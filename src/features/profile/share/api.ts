@@ -23,7 +23,6 @@ export const profileLinkService = {
       summary: "Create a link to the caller's profile that expires, with or without a password",
       input: schema.createLinkSchema,
       output: schema.profileLinksSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         not_found: 'The caller has no profile yet.',
@@ -38,7 +37,6 @@ export const profileLinkService = {
       summary: "Delete a link to the caller's profile; it no longer opens",
       input: schema.deleteLinkSchema,
       output: schema.profileLinksSchema,
-      limit: 'write',
       refuses: {
         forbidden: 'The caller’s user type has no personal profile.',
         not_found: 'The caller has no such link.',
@@ -52,7 +50,6 @@ export const profileLinkService = {
       summary: 'Get the profile of a link, with its password if it has one',
       input: schema.openLinkSchema,
       output: schema.sharedProfileSchema,
-      limit: 'write',
       handle: ({ deps, input }) => openLink(deps, input),
     }),
   },

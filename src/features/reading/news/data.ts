@@ -13,9 +13,12 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getFeedCompanies } from '#features/business/search/data-feed.ts'
 import { getFeedJobs, getFeedProjects } from '#features/posting/search/data-feed.ts'
-import { articleNews, postingNews } from './item.ts'
 import type { Follow, FollowKind, NewsItem } from '../schema.ts'
 import { readSearch, type SearchedList } from './searches.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
+import { isField } from '#features/taxonomy/schema-fields.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 
 export type NewsDeps = Pick<Deps, 'db' | 'jobs' | 'projects' | 'companies'>
 
@@ -112,3 +115,23 @@ async function newsOfSearch(sources: Sources, address: string, now: Date): Promi
   const search = readSearch(address)
   return search ? finders[search.list](sources, search.given, now) : []
 }
+
+/** @param since when it became visible. */
+const articleNews = (card: BlogCard, since: Date, locale: Locale): NewsItem => ({
+  Kind: 'article',
+  Title: card.BlogTitle,
+  Path: articlePath(card),
+  About: card.BlogCategoryPrimarySector.filter(isField)
+    .map((field) => fieldNames[field].in(locale))
+    .join(', '),
+  Date: since.toISOString(),
+})
+
+/** @param card a job or a project from a search. */
+const postingNews = (kind: PostingKind, card: JobCard | ProjectCard): NewsItem => ({
+  Kind: kind,
+  Title: 'jobTitle' in card ? card.jobTitle : card.title,
+  Path: paths[kind](card.id, card.Slug),
+  About: card.organizationName,
+  Date: `${card.postedDate}T00:00:00.000Z`,
+})

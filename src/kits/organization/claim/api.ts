@@ -53,7 +53,6 @@ export function claimEndpoints(
       summary: `Claim ${one} with a verified email address at its domain`,
       input: schema.claimSchema(kind),
       output: schema.claimAnsweredSchema,
-      limit: 'write',
       refuses,
       async handle(call) {
         await claimOrganization(contextOf(call), call.input[idKey]!)
@@ -64,7 +63,6 @@ export function claimEndpoints(
       summary: `Send a claim to an imported ${kind} for review`,
       input: schema.submitClaimSchema(kind),
       output: schema.claimStateSchema,
-      limit: 'write',
       refuses,
       handle: (call) =>
         submitClaim(contextOf(call), { publicId: call.input[idKey]!, reason: call.input.reason! }),
@@ -82,7 +80,6 @@ export function claimEndpoints(
       summary: `Approve a claim: make the claimant the owner, approve their account and email them`,
       input: schema.claimIdSchema,
       output: schema.claimAnsweredSchema,
-      limit: 'write',
       refuses: refusesAnswer,
       async handle(call) {
         await grantClaim(contextOf(call), call.input.id)
@@ -93,7 +90,6 @@ export function claimEndpoints(
       summary: 'Refuse a claim and email the reason to the claimant',
       input: schema.refuseClaimSchema,
       output: schema.claimAnsweredSchema,
-      limit: 'write',
       refuses: { not_found: refusesAnswer.not_found },
       async handle(call) {
         await refuseClaim(contextOf(call), call.input.id, call.input.reason)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { Service } from '#lib/api/endpoint.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 import type { claimEndpoints } from './api.ts'
 import type { OpenClaim } from './schema.ts'
@@ -20,8 +21,7 @@ export const claimedBy = (kind: OrganizationKind, id: string): Record<string, st
 export const claimQuery = (kind: OrganizationKind, id: string, personId: string) =>
   queryOptions({
     queryKey: ['claim', kind, id, personId],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: ({ signal }) => callClaim(kind)('GET /claim/way', claimedBy(kind, id), { signal }),
   })
 
@@ -31,8 +31,7 @@ const nameIn = (claim: object, key: string): string => String((claim as Record<s
 export const openClaimsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'claims'],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: async ({ signal }): Promise<{ results: OpenClaim[]; total: number }> => {
       const kinds = Object.keys(organizationKinds) as OrganizationKind[]
       const answers = await Promise.all(

@@ -24,7 +24,6 @@ export const logoEndpoint = (
     }),
     output: z.object({ brandLogo: z.string() }),
     answer: { brandLogo: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
-    limit: 'write',
     refuses: {
       invalid_input: 'The file is not an image, is damaged, or has too many pixels.',
       forbidden: `The caller does not manage ${oneOf(definition.kind)} and cannot create one.`,

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pgliteStatements } from './statements.ts'
+import { pgliteStatements } from './pool.ts'
 
 const pglite = new PGlite('memory://')
 const run = pgliteStatements(pglite)

@@ -15,13 +15,14 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Article } from '../../around/schema.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
-import { outlineOf, type OutlineEntry } from '../../article/outline.ts'
+import { outlineOf } from '../../article/outline.ts'
 import { foreignLang, showDate } from '../../article/show.ts'
 import { BlogMini } from '../list/blog-card.tsx'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleEnding } from './article-ending.tsx'
 import { ArticleHead } from './article-head.tsx'
+import { ContentsList, type ContentsEntry } from './contents-list.tsx'
 import contentsStyles from '#components/ui/contents-list.module.css'
 import styles from './article.module.css'
 
@@ -40,7 +41,7 @@ interface Props {
 export function ArticleContent({ field, blog, section, counts, locale }: Props) {
   const area = areaOf(field)
   const lang = foreignLang(blog.BlogLanguage, locale)
-  const entries: ContentsEntry[] = [...outlineOf(blog), ...backEntries(blog)]
+  const entries = [...outlineOf(blog), ...backEntries(blog, locale)]
   return (
     <div className="wrap">
       <div className={styles.crumbs}>
@@ -84,8 +85,8 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
   )
 }
 
-/** The lists after the text, if any. */
-function backEntries(blog: Blog): ContentsEntry[] {
+/** The lists after the text, if any. Their titles are in the portal's language, not the article's. */
+function backEntries(blog: Blog, lang: Locale): ContentsEntry[] {
   const lists = [
     ['references', m.references(), blog.BlogReferencesSites],
     ['books', m.books(), blog.BlogReferencesBooks],
@@ -93,13 +94,8 @@ function backEntries(blog: Blog): ContentsEntry[] {
     ['source-code', m.sourceCode(), blog.BlogSourceLink ?? ''],
   ] as const
   return lists.flatMap(([anchor, title, list]) =>
-    list.length > 0 ? [{ anchor, number: '', title, parts: [], own: true }] : [],
+    list.length > 0 ? [{ anchor, number: '', title, parts: [], lang }] : [],
   )
-}
-
-interface ContentsEntry extends OutlineEntry {
-  /** A title in the portal's language, not the article's. */
-  own?: boolean
 }
 
 interface ArticleContentsProps {
@@ -110,27 +106,7 @@ interface ArticleContentsProps {
 /** The table of contents: next to the text on wide screens, folded above it on phones. */
 function ArticleContents({ entries, locale }: ArticleContentsProps) {
   if (entries.length < 2) return <div className={styles.tocWide} />
-  const list = (
-    <ol>
-      {entries.map(({ anchor, number, title, parts, own }) => (
-        <li key={anchor} lang={own ? locale : undefined}>
-          <a href={`#${anchor}`}>
-            <span className={contentsStyles.n}>{number}</span>
-            {title}
-          </a>
-          {parts.length > 0 && (
-            <ol>
-              {parts.map((part) => (
-                <li key={part.anchor}>
-                  <a href={`#${part.anchor}`}>{part.title}</a>
-                </li>
-              ))}
-            </ol>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  const list = <ContentsList entries={entries} number={contentsStyles.n} />
   return (
     <div className={styles.toc}>
       <nav className={styles.tocWide} aria-label={m.contents()}>

@@ -11,6 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { outlineQuery, type Outline } from '../../queries.ts'
 import { foreignLang } from '../../article/show.ts'
+import { ContentsList } from './contents-list.tsx'
 import { ShareLinks } from './share-links.tsx'
 import styles from './outline-dialog.module.css'
 import { attachActions } from './attach-actions.ts'
@@ -72,25 +73,12 @@ function OutlineBody({ outline, field }: { outline: Outline; field: TaxonomyFiel
   return (
     <>
       <h3 className="sr">{m.contentOutline()}</h3>
-      <ol className={styles.outline} lang={foreignLang(outline.BlogLanguage, getLocale())}>
-        {outline.entries.map(({ anchor, number, title, parts }) => (
-          <li key={anchor}>
-            <a href={`${href}#${anchor}`}>
-              <span>{number}</span>
-              {title}
-            </a>
-            {parts.length > 0 && (
-              <ol>
-                {parts.map((part) => (
-                  <li key={part.anchor}>
-                    <a href={`${href}#${part.anchor}`}>{part.title}</a>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ContentsList
+        entries={outline.entries}
+        href={href}
+        className={styles.outline}
+        lang={foreignLang(outline.BlogLanguage, getLocale())}
+      />
       <div className={styles.foot}>
         <ShareLinks blogId={outline.BlogID} title={outline.BlogTitle} path={href} />
         <ButtonLink kind="primary" href={href}>

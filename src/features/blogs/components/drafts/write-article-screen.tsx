@@ -12,6 +12,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sameJson } from '../../drafts/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../drafts/queries.ts'
@@ -50,8 +51,7 @@ function usePresence(
     queryKey: ['articlePresence', draftId],
     queryFn: () => callArticles('POST /article-presence', { draftId, path: path.current }),
     refetchInterval: EVERY_MS,
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
   })
   const version = data?.version ?? 0
   useEffect(() => {

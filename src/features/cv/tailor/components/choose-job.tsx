@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { useState } from 'react'
 import * as m from '#messages/cv/tailor.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
@@ -61,15 +62,13 @@ export function FindJob({ loadAdverts, onChoose }: Pick<Props, 'loadAdverts' | '
   const [asked, setAsked] = useState('')
   const applied = useQuery({
     queryKey: ['advertsApplied'],
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: async () => (await loadAdverts()).applied(),
   })
   const found = useQuery({
     queryKey: ['advertsFound', asked],
     enabled: asked !== '',
-    staleTime: 0,
-    gcTime: 0,
+    ...alwaysFresh,
     queryFn: async ({ signal }) => (await loadAdverts()).find(asked, signal),
   })
   const failed = [found, applied].find(({ isError }) => isError)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/posting/application.ts'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
@@ -19,6 +19,10 @@ import { NO_POSTING, type OwnApplication } from '../schema.ts'
 import { applicationPath } from '../policy.ts'
 import { stageKinds } from '../schema-stage-kinds.ts'
 import styles from './applications.module.css'
+import { myApplications } from '#messages/shell/page-titles.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { MemberPage } from '#components/shell/screens/member-page.tsx'
 
 interface Props {
   /** Both kinds without it. */
@@ -157,5 +161,25 @@ function MyApplication({ application, level = 2, say, focusAfter }: MyApplicatio
         </ActDialog>
       )}
     </li>
+  )
+}
+
+/** Lists the person's applications with their status. */
+export function MyApplicationsScreen() {
+  const { toast, show } = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <MemberPage title={myApplications()} lede={m.lede()} heading={heading}>
+      <OwnApplications
+        none={
+          <EmptyState title={m.nothingSent()}>
+            <p>{m.nothingSentText()}</p>
+          </EmptyState>
+        }
+        say={show}
+        focusAfter={() => heading.current}
+      />
+      {toast}
+    </MemberPage>
   )
 }

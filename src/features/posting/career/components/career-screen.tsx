@@ -16,9 +16,11 @@ import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { careerTrackQuery } from '../queries.ts'
-import { FEW_JOBS, type CareerTrack } from '../schema.ts'
-import { PayOf } from './pay-range.tsx'
+import { FEW_JOBS, type CareerTrack, type PayRange } from '../schema.ts'
 import styles from './career.module.css'
+import * as kinds from '#features/business/sections/options.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { showMoney } from '#lib/text/show-money.ts'
 
 interface Props {
   sector: Sector
@@ -184,3 +186,14 @@ const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: CareerTra
     {MoreRoles > 0 && <p className={styles.note}>{m.moreRoles({ n: MoreRoles })}</p>}
   </section>
 )
+
+/** Renders '€ 33,000–36,000 a year'. Digits are grouped as in the jobs, so rupees in lakhs (decisions A16). */
+function PayOf({ range: { Currency, Period, Low, High } }: { range: PayRange }) {
+  const written = (amount: number) => amount.toLocaleString(Currency === 'INR' ? 'en-IN' : 'en')
+  const amount = Low === High ? written(Low) : `${written(Low)}–${written(High)}`
+  return (
+    <>
+      {showMoney(amount, Currency)} {Period && optionLabel(kinds.salaryPeriods, Period).toLowerCase()}
+    </>
+  )
+}

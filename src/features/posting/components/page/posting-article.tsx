@@ -11,8 +11,8 @@ import { showPostingDay } from '../../item/show.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import { Pay } from '../pay.tsx'
 import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
-import { JobText } from './job-text.tsx'
-import { ProjectText } from './project-text.tsx'
+import { JobText } from './posting-text.tsx'
+import { ProjectText } from './posting-text.tsx'
 import styles from './posting-page.module.css'
 
 interface Props {

@@ -12,13 +12,14 @@ import { ApplyPanel } from '../../application/components/apply-panel.tsx'
 import { acceptsApplications } from '../../application/policy.ts'
 import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
 import { Percent } from '../fit.tsx'
-import { ApplyBy } from './apply-by.tsx'
 import { APPLY } from './apply-bar.tsx'
 import { Facts, useOwnMatch } from './posting-parts.tsx'
 import styles from './posting-aside.module.css'
 import * as letter from '#messages/cv/letter.ts'
 import * as tailor from '#messages/cv/tailor.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, Button } from '#components/ui/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { fetchApplyContact } from '../../public/queries.ts'
 
 /** Links to a tailored CV and a cover letter for a job. */
 const CvLinks = ({ id }: { id: number }) => (
@@ -138,3 +139,43 @@ const ProjectFacts = ({ project }: { project: PublicProject }) => (
     ]}
   />
 )
+
+interface Props {
+  job: PublicJob
+  /** Whether applying on the portal is possible and comes first. */
+  besideCv: boolean
+}
+
+/** Shows the company's link, or a button for its contact details, which no page contains. */
+function ApplyBy({ job: { id, link, applyWith, HasContact }, besideCv }: Props) {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => fetchApplyContact(id) })
+  const look = besideCv ? {} : { kind: 'primary' as const }
+  const byLink = link !== '' && (applyWith !== 'mail' || !HasContact)
+  if (byLink)
+    return (
+      <div className={styles.way}>
+        <ButtonLink {...look} href={link} rel="noopener nofollow">
+          {m.applyAtCompany()}
+        </ButtonLink>
+        <p>{m.leavesPortal()}</p>
+      </div>
+    )
+  if (!HasContact) return besideCv ? null : <p className={styles.none}>{m.noWayToApply()}</p>
+  if (data)
+    return (
+      <p className={styles.contact}>
+        {data.email && <a href={`mailto:${data.email}`}>{data.email}</a>}
+        {data.phoneNumber && (
+          <a href={`tel:${data.phoneNumber.replace(/[^+\d]/g, '')}`}>{data.phoneNumber}</a>
+        )}
+      </p>
+    )
+  return (
+    <div className={styles.way}>
+      <Button {...look} disabled={isPending} onClick={() => mutate()}>
+        {m.showContact()}
+      </Button>
+      {error && <p role="alert">{error.message}</p>}
+    </div>
+  )
+}

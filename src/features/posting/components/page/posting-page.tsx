@@ -11,8 +11,10 @@ import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
 import { PostingArticle } from './posting-article.tsx'
 import { PostingAside } from './posting-aside.tsx'
-import { SimilarPostings } from './similar-postings.tsx'
 import styles from './posting-page.module.css'
+import { placeOfJob } from '../../item/schema-place.ts'
+import { showPostingDay } from '../../item/show.ts'
+import { Pay } from '../pay.tsx'
 
 /** Renders the public page of a job or project; a closed one only shows similar postings. */
 export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
@@ -66,3 +68,36 @@ const ClosedPosting = ({ kind, posting, list }: ClosedProps) => (
     </div>
   </main>
 )
+
+/** Lists similar open postings. */
+function SimilarPostings({
+  posting: { SimilarJobs: jobs, SimilarProjects: projects },
+}: {
+  posting: PublicPosting
+}) {
+  if (jobs.length + projects.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="similar">
+      <h2 id="similar">{jobs.length > 0 ? m.similarJobs() : m.similarProjects()}</h2>
+      <ul className={styles.similar}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <h3>
+              <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>
+            </h3>
+            <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
+            <p>{job.salary ? <Pay job={job} /> : jobTexts.salaryNotGiven()}</p>
+          </li>
+        ))}
+        {projects.map((project) => (
+          <li key={project.id}>
+            <h3>
+              <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
+            </h3>
+            <p>{[project.organizationName, showPostingDay(project.targetDate)].filter(Boolean).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -145,7 +145,7 @@ export function Rows<Row>({
 
 interface LineProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   value: string
   /** Maximum characters. */
   max: number

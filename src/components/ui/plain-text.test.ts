@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlainText } from './plain-text.ts'
+import { readPlainText } from '../../components/ui/plain-text.tsx'
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text })
 

@@ -5,9 +5,33 @@ import { valueAddress } from '#kits/board/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { readFormattedText } from '#lib/text/web/formatted-text.ts'
-import type { PublicProject } from '../../public/schema.ts'
-import { Facts, Skills } from './posting-parts.tsx'
+import type { PublicJob, PublicProject } from '../../public/schema.ts'
+import { Skills, Facts } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
+
+/** Renders a job's description, skills and benefits. */
+export const JobText = ({ job }: { job: PublicJob }) => (
+  <div className={styles.text}>
+    {job.details && (
+      <>
+        <h2>{m.theWork()}</h2>
+        <FormattedText blocks={readFormattedText(job.details)} />
+      </>
+    )}
+    <Skills id={job.id} skills={job.skills} hrefOf={(skill) => paths.jobs({ skill: valueAddress(skill) })} />
+    {job.otherBenefits.length > 0 && (
+      <>
+        <h2>{m.benefits()}</h2>
+        <ul className={styles.bullets}>
+          {job.otherBenefits.map(({ type, benefit }, at) => {
+            const kind = optionLabel(kinds.benefitTypes, type)
+            return <li key={at}>{benefit && kind ? `${benefit} (${kind})` : benefit || kind}</li>
+          })}
+        </ul>
+      </>
+    )}
+  </div>
+)
 
 /** Renders a project's description, roles and deliverables. */
 export const ProjectText = ({ project }: { project: PublicProject }) => (

@@ -8,6 +8,7 @@ import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import type { Thing } from './article.ts'
 import { localTimeOf } from './event.ts'
 import { idOfInstitute, programmeJsonLd } from './programme.ts'
+import type { PublicBusiness } from '#features/business/public/schema.ts'
 
 type AnnouncedEvent = PublicInstitute['events'][number]
 
@@ -130,5 +131,28 @@ function articleOf(
     pagination: pages || undefined,
     author: orNothing(authors.map(({ authorName }): Thing => ({ '@type': 'Person', name: authorName }))),
     sourceOrganization: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
+  }
+}
+
+/** Returns the structured data of a business. */
+export function companyJsonLd(company: PublicBusiness): Thing {
+  const { businessRegisteredAddress: place, Slug, website, brandLogo, socialMediaID } = company
+  const sameAs = [website, ...socialMediaID.map(({ link }) => link)].filter(Boolean)
+  const url = absoluteUrl(paths.company(Slug))
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: company.organizationName,
+    url,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    logo: brandLogo.startsWith('/media/') ? absoluteUrl(brandLogo) : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.address || undefined,
+      addressLocality: place.city || undefined,
+      addressRegion: place.state || undefined,
+      postalCode: place.pinCode || undefined,
+      addressCountry: place.country || undefined,
+    },
   }
 }

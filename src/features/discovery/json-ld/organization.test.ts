@@ -5,7 +5,7 @@ import { instituteEvents } from '#features/institute/sections/events.ts'
 import { institutePublications } from '#features/institute/sections/publications.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
-import { instituteJsonLd } from './institute.ts'
+import { instituteJsonLd } from './organization.ts'
 
 beforeAll(() => {
   setLocaleSource(() => 'en')

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { currencyOfFee } from './programs.ts'
+
+test.each([
+  ['ES', 'EUR'],
+  ['GB', 'GBP'],
+  ['MX', 'MXN'],
+  ['IN', 'INR'],
+  ['CL', 'CLP'],
+  ['EC', 'USD'],
+  ['XX', ''],
+  ['', ''],
+])('a fee without a currency in %s is in %s', (country, currency) => {
+  expect(currencyOfFee({ feeCurrency: '' }, country)).toBe(currency)
+})
