@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -333,4 +335,13 @@ describe('the page of an institute with 1,000 publications', () => {
       'unicorns',
     )
   })
+})
+
+test.each([
+  ['institutes', paths.institute],
+  ['businesses', paths.company],
+] as const)('every file of the demo %s has its page', async (folder, path) => {
+  const slugs = (await readdir(join('content', folder))).map((file) => file.replace('.yaml', ''))
+  const found = await Promise.all(slugs.map(async (slug) => (await openPage(path(slug))).status))
+  expect(slugs.filter((_, at) => found[at] !== 200)).toEqual([])
 })
