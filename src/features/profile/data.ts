@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readDocument, readRows } from '#kits/document/data.ts'
+import { readDocument, readRows, readShownRows } from '#kits/document/data.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { chosenOrganizations } from '#kits/organization/chosen/data.ts'
 import type { Moderated } from '#kits/moderation/moderated.ts'
@@ -170,8 +170,10 @@ const shownRows = (db: Db) =>
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirstOrThrow']>>
 
 async function viewOf(db: Db, row: ShownRow, level: Audience) {
-  const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+  const stored = await readShownRows(db, row.document_id)
+  const { document } = readDocument(profileDocument, stored)
   const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
+  const cut = stored.cut.filter((key) => key in view)
   const { organizations, works } = await readTogether(db, {
     organizations: chosenOrganizations(linkedOrganizations(view)),
     works: shownWorks(row.email, row),
@@ -183,6 +185,7 @@ async function viewOf(db: Db, row: ShownRow, level: Audience) {
       ...(row.demo && { UserDemonstration: true as const }),
       Works: row.email_verified ? works : [],
       Organizations: organizations.chosen,
+      ...(cut.length > 0 && { Shortened: cut }),
       ...view,
     },
   }

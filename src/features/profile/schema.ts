@@ -191,6 +191,8 @@ export const publicProfileSchema = z.object({
   Works: z.array(workSchema),
   /** Pages of the employers, schools and providers that the owner selected on the portal. */
   Organizations: z.array(chosenOrganizationSchema),
+  /** The lists of which only the first items are here. */
+  Shortened: z.optional(z.array(z.string())),
   /** What the viewer may do. */
   can: z.object({ edit: z.boolean() }),
   ...optionalLists(storedLists),

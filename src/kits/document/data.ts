@@ -55,6 +55,48 @@ export async function readRows(db: Db, id: number): Promise<StoredDocument> {
   return { id, version: first.version, rows }
 }
 
+/** What others get of a document: more would take seconds to read and to render, for everybody who opens the page. */
+const SHOWN_ITEMS = 500
+const SHOWN_BYTES = 2_000_000
+
+/**
+ * Reads what others may get of a document: the first items of each list, and no more than a page can show.
+ * @returns also the keys of the lists that have more.
+ * @throws Error if the document does not exist.
+ */
+export async function readShownRows(db: Db, id: number): Promise<StoredDocument & { cut: string[] }> {
+  const { rows: found } = await sql<{
+    version: number
+    list: string | null
+    row: StoredRow[]
+    total: number
+  }>`
+    SELECT d.version, i.list, i.row, i.total
+    FROM document d LEFT JOIN LATERAL (
+      SELECT list, json_agg(json_build_object('id', id, 'pos', pos, 'item', item) ORDER BY pos) AS row,
+        (SELECT count(*)::int FROM document_item WHERE document = d.id AND document_item.list = shown.list) AS total
+      FROM (
+        SELECT *, sum(octet_length(item::text)) OVER (ORDER BY place, list) AS bytes
+        FROM (
+          SELECT list, id, pos, item, row_number() OVER (PARTITION BY list ORDER BY pos) AS place
+          FROM document_item WHERE document = d.id
+        ) numbered WHERE place <= ${SHOWN_ITEMS}::int
+      ) shown
+      WHERE place = 1 OR bytes <= ${SHOWN_BYTES}::int
+      GROUP BY list
+    ) i ON true
+    WHERE d.id = ${id}`.execute(db)
+  const [first] = found
+  if (!first) throw new Error(`There is no document ${id}`)
+  const lists = found.flatMap(({ list, row, total }) => (list === null ? [] : [{ list, row, total }]))
+  return {
+    id,
+    version: first.version,
+    rows: new Map(lists.map(({ list, row }) => [list, row])),
+    cut: lists.flatMap(({ list, row, total }) => (row.length < total ? [list] : [])),
+  }
+}
+
 /** An item converted to the current schema, or why it cannot be. */
 export type ReadItem = { item: ListItem } | { reason: string }
 

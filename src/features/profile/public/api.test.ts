@@ -167,6 +167,29 @@ describe('a public profile', () => {
 
 const isShown = async (id: string) => (await read(desk.caller(), id)).status
 
+test('shows only as many items as a page can show, and says of which lists there are more', async () => {
+  const { person, profile } = await desk.enterWithProfile()
+  const award = (Title: string, Description = '') => ({
+    ...sections.Awards.example,
+    id: Title,
+    Title,
+    Description,
+  })
+  const numbered = (count: number, text?: string) =>
+    Array.from({ length: count }, (_, i) => award(`a${i}`, text))
+  const shown = async () => (await read(desk.caller(), profile.UserPublicProfileID)).body
+  await storeDocument(desk.db, person.id, { Awards: numbered(500) })
+  expect(await shown()).not.toHaveProperty('Shortened')
+  await storeDocument(desk.db, person.id, { Awards: numbered(501), Mentors: numbered(501) })
+  const { Awards, Shortened } = await shown()
+  expect(Awards.map(({ Title }: { Title: string }) => Title)).toEqual(numbered(500).map(({ Title }) => Title))
+  // Visitors do not learn that there are mentors.
+  expect(Shortened).toEqual(['Awards'])
+  await storeDocument(desk.db, person.id, { Awards: numbered(300, 'x'.repeat(19_000)), Mentors: [] })
+  const large = await shown()
+  expect([large.Awards.length, large.Shortened]).toEqual([104, ['Awards']])
+})
+
 describe('unavailable profiles', () => {
   test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('returns 404 for %j', async (id) => {
     const en = await read(desk.caller(), id)

@@ -1,4 +1,4 @@
-import { readDocument, readRows } from '#kits/document/data.ts'
+import { readDocument, readShownRows } from '#kits/document/data.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
@@ -21,7 +21,7 @@ export async function readSearchablePeople(db: Db, ids: readonly string[]): Prom
     .where('person_id', 'in', ids)
     .execute()
   const read = rows.map(async (row): Promise<Searchable[]> => {
-    const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+    const { document } = readDocument(profileDocument, await readShownRows(db, row.document_id))
     const { UserPersonalData: person, ...lists } = publicView(
       document,
       'everybody',

@@ -13,6 +13,7 @@ type View = Omit<
   | 'UserValidation'
   | 'Works'
   | 'Organizations'
+  | 'Shortened'
   | 'can'
 >
 

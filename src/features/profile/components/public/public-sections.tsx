@@ -104,6 +104,7 @@ const Column = ({ profile, keys, children }: ColumnProps) => (
           items={profile[key] ?? []}
           pathOf={(id) => profile.Organizations.find((each) => each.OrganizationID === id)?.Path}
         />
+        {profile.Shortened?.includes(key) && <p className={styles.nothing}>{m.onlyFirst()}</p>}
       </Card>
     ))}
     {children}
