@@ -1,4 +1,3 @@
-import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
@@ -24,7 +23,9 @@ export function SimilarPostings({
               <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>
             </h3>
             <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
-            <p>{job.salary ? <Pay job={job} /> : jobTexts.salaryNotGiven()}</p>
+            <p>
+              <Pay job={job} />
+            </p>
           </li>
         ))}
         {projects.map((project) => (
