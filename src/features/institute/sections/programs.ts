@@ -18,6 +18,7 @@ import {
   recruiterSchema,
   type AcademicProgram,
 } from '../schema-items.ts'
+import { showFee } from './fee.ts'
 
 const recruitmentCompany = defineList({
   title: recruiters.title,
@@ -68,12 +69,6 @@ export const programTitle = ({
     .filter(Boolean)
     .join(', ')
 
-/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
-export const currencyOfFee = (
-  { feeCurrency }: Pick<AcademicProgram, 'feeCurrency'>,
-  country: string,
-): string => feeCurrency || currencyOfCountry(country)
-
 const durations: Readonly<Record<string, Message<{ count: number }>>> = {
   Years: inWords.inYears,
   Months: inWords.inMonths,
@@ -114,6 +109,8 @@ export const academicPrograms = defineSection({
   audience: 'everybody',
   layout: 'table',
   columns: ['programName', 'specialization', 'graduationLevel', 'semesters', 'capacity', 'averageFee'],
+  // Decisions, A15b. The institute's country is not known here.
+  columnText: { averageFee: (x) => x.averageFee && showFee(x, '') },
   detail: true,
   schema: academicProgramSchema,
   labels,
