@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { businessLists, businessTabs } from '#features/business/sections/registry.ts'
 import { instituteLists, instituteTabs } from '#features/institute/sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { fillForm } from '#test/support/component/fill-form.ts'
@@ -105,6 +106,26 @@ test.each(
     expect(document.documentElement.scrollWidth, `at ${width}`).toBeLessThanOrEqual(width)
   }
   await expectAccessible()
+})
+
+test('the jobs of a business fit beside the menu in French, also while they are edited', async () => {
+  setLocaleSource(() => 'fr')
+  onTestFinished(() => setLocaleSource(() => 'en'))
+  const { jobOpenings } = businessLists
+  mockOrganization('business', { lists: { jobOpenings: [jobOpenings.example] } })
+  await page.viewport(1280, 900)
+  await mountPage(paths.myBusinessProfile('jobs'))
+  const edit = button(placeOf(jobOpenings), /^Mode modification/)
+  await expect.element(edit).toBeVisible()
+  const fitsFrom1440 = async () => {
+    for (let width = 1440; width >= 960; width -= 40) {
+      await page.viewport(width, 900)
+      expect(document.documentElement.scrollWidth, `at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+  await fitsFrom1440()
+  await edit.click()
+  await fitsFrom1440()
 })
 
 /**

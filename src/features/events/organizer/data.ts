@@ -96,24 +96,40 @@ const listPastEvents = (db: Db, organisers: readonly number[], after: Position, 
     .orderBy('id', 'desc')
     .execute()
 
-/** Returns the next date of each series that is not cancelled, else the next date. */
+/**
+ * Returns the next date of each series that is not cancelled, and events that are no series. Those of the page are chosen
+ * first: what is read of an event would be read of all of them before they are sorted.
+ */
 function listNextDates(db: Db, organisers: readonly number[], after: Position, now: Date) {
-  const next = organisedBy(db, organisers)
-    .select(['id as next', sql<number>`(count(*) OVER (PARTITION BY ${seriesOrEvent}))::int - 1`.as('later')])
-    .distinctOn(seriesOrEvent)
+  const isBehind =
+    after && sql<boolean>`(begins, next) > (${new Date(after[0])}::timestamptz, ${after[1]}::int)`
+  const coming = organisedBy(db, organisers)
+    .select(['id as next', 'starts as begins'])
     .where('ends', '>', now)
-    .orderBy(seriesOrEvent)
+  const dates = coming
+    .select(sql<number>`(count(*) OVER (PARTITION BY series_id))::int - 1`.as('later'))
+    .distinctOn('series_id')
+    .where('series_id', 'is not', null)
+    .orderBy('series_id')
     .orderBy('cancelled')
     .orderBy('starts')
     .orderBy('id')
+  const single = coming.select(sql<number>`0`.as('later')).where('series_id', 'is', null)
+  const firstOf = (query: typeof dates) =>
+    db
+      .selectFrom(query.as('date'))
+      .selectAll()
+      .$if(isBehind !== undefined, (page) => page.where(isBehind!))
+      .orderBy('begins')
+      .orderBy('next')
+      .limit(PAGE_SIZE + 1)
+  const onPage = db
+    .selectFrom(firstOf(single).as('event_page'))
+    .selectAll()
+    .unionAll(db.selectFrom(firstOf(dates).as('series_page')).selectAll())
   return organisedRows(db, organisers)
-    .innerJoin(next.as('next_date'), 'next', 'id')
+    .innerJoin(onPage.as('next_date'), 'next', 'id')
     .select('later')
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('starts', 'id'), '>', tuple(new Date(after![0]), after![1])),
-      ),
-    )
     .orderBy('starts')
     .orderBy('id')
     .execute()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { showDuration } from '../sections/programs.ts'
 import { instituteEvents } from '../sections/events.ts'
-import { isComing, showCredits, showFee } from './show.ts'
+import { showFee } from '../sections/fee.ts'
+import { isComing, showCredits } from './show.ts'
 
 test.each([
   ['9250', 'GB', '£ 9,250'],

@@ -1,14 +1,11 @@
-import * as m from '#messages/institute/public.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { formatNumber } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { showMoney } from '#lib/text/show-money.ts'
 import { eventZone } from '../announced/schema.ts'
-import { creditSystems, feePeriods } from '../sections/options.ts'
-import { currencyOfFee } from '../sections/programs.ts'
+import { creditSystems } from '../sections/options.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** Returns a place such as 'Burgos, Castilla y León, Spain'. */
@@ -17,22 +14,7 @@ export const placeOfInstitute = ({
 }: Pick<PublicInstitute, 'instituteAddress'>): string =>
   [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')
 
-/** Formats a number for the reader; other text stays as it is. */
-export const showNumber = (digits: string): string =>
-  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
-
 type Programme = PublicInstitute['academicPrograms'][number]
-
-/** Formats a programme's fee, such as '£ 9,250 per year'. */
-export function showFee(
-  programme: Pick<Programme, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
-  country: string,
-): string {
-  const { averageFee, feePeriod } = programme
-  if (/^0+$/.test(averageFee)) return m.noFee()
-  const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
-  return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
-}
 
 /** Returns a programme's credits, such as '180 ECTS'. */
 export const showCredits = ({ credits, creditSystem }: Pick<Programme, 'credits' | 'creditSystem'>): string =>

@@ -1,4 +1,3 @@
-import currencyByCountry from 'country-to-currency'
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import { intakes, programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
@@ -18,6 +17,7 @@ import {
   recruiterSchema,
   type AcademicProgram,
 } from '../schema-items.ts'
+import { currencyOfCountry, showFee } from './fee.ts'
 
 const recruitmentCompany = defineList({
   title: recruiters.title,
@@ -68,15 +68,6 @@ export const programTitle = ({
     .filter(Boolean)
     .join(', ')
 
-const currencyOfCountry = (country: string): string =>
-  (currencyByCountry as Partial<Record<string, string>>)[country] ?? ''
-
-/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
-export const currencyOfFee = (
-  { feeCurrency }: Pick<AcademicProgram, 'feeCurrency'>,
-  country: string,
-): string => feeCurrency || currencyOfCountry(country)
-
 const durations: Readonly<Record<string, Message<{ count: number }>>> = {
   Years: inWords.inYears,
   Months: inWords.inMonths,
@@ -117,6 +108,8 @@ export const academicPrograms = defineSection({
   audience: 'everybody',
   layout: 'table',
   columns: ['programName', 'specialization', 'graduationLevel', 'semesters', 'capacity', 'averageFee'],
+  // Decisions, A15b. The institute's country is not known here.
+  columnText: { averageFee: (x) => x.averageFee && showFee(x, '') },
   detail: true,
   schema: academicProgramSchema,
   labels,

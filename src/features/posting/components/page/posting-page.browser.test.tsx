@@ -13,7 +13,7 @@ import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 
 const path = paths.job(1, 'welder')
 
-function answerJob(more: Partial<PublicJob> = {}): void {
+function answerJob(more: Partial<PublicJob> = {}, SimilarJobs: JobCard[] = []): void {
   const { results } = generatedAnswer<{ results: JobCard[] }>('GET /search-jobs')
   const Business = {
     organizationName: 'Northwind Process',
@@ -36,7 +36,14 @@ function answerJob(more: Partial<PublicJob> = {}): void {
     ...more,
   }
   const posting = generatedAnswer<PublicPosting>('GET /posting')
-  answer('GET /posting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
+  answer('GET /posting', {
+    ...posting,
+    Slug: 'welder',
+    Closed: false,
+    Job: job,
+    Business,
+    SimilarJobs,
+  } as never)
 }
 
 test('shows contact details on request', async () => {
@@ -72,6 +79,19 @@ test('lists benefits, also those without a type or with nothing else', async () 
     )
     .toEqual(expect.arrayContaining(['30 Tage Urlaub', 'Family cover (Insurance)', 'Insurance']))
   await expectAccessible()
+})
+
+test('similar jobs have their pay, also as a range', async () => {
+  const { results } = generatedAnswer<{ results: JobCard[] }>('GET /search-jobs')
+  const pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: 'EUR', salaryPeriod: 'month' }
+  answerJob({}, [
+    { ...results[0]!, ...pay, id: 2, salaryFrom: '3,200', salaryTo: '3,900' },
+    { ...results[0]!, ...pay, id: 3 },
+  ])
+  await mountPage(path)
+  const jobs = page.getByRole('region', { name: 'Similar jobs' }).getByRole('listitem')
+  await expect.element(jobs.nth(0).getByText(/3,200.+3,900/)).toBeVisible()
+  await expect.element(jobs.nth(1).getByText('Salary not stated')).toBeVisible()
 })
 
 test('shows an apply bar on phones until the apply section is in view', async () => {

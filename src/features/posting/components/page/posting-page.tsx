@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'
@@ -86,7 +85,9 @@ function SimilarPostings({
               <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>
             </h3>
             <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
-            <p>{job.salary ? <Pay job={job} /> : jobTexts.salaryNotGiven()}</p>
+            <p>
+              <Pay job={job} />
+            </p>
           </li>
         ))}
         {projects.map((project) => (

@@ -1,0 +1,32 @@
+import currencyByCountry from 'country-to-currency'
+import * as m from '#messages/institute/public.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { showMoney } from '#lib/text/show-money.ts'
+import type { AcademicProgram } from '../schema-items.ts'
+import { feePeriods } from './options.ts'
+
+/** Returns the currency of a country, or an empty text. */
+export const currencyOfCountry = (country: string): string =>
+  (currencyByCountry as Partial<Record<string, string>>)[country] ?? ''
+
+/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
+export const currencyOfFee = (
+  { feeCurrency }: Pick<AcademicProgram, 'feeCurrency'>,
+  country: string,
+): string => feeCurrency || currencyOfCountry(country)
+
+/** Formats a number for the reader; other text stays as it is. */
+export const showNumber = (digits: string): string =>
+  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
+
+/** Formats a programme's fee, such as '£ 9,250 per year'. */
+export function showFee(
+  programme: Pick<AcademicProgram, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
+  country: string,
+): string {
+  const { averageFee, feePeriod } = programme
+  if (/^0+$/.test(averageFee)) return m.noFee()
+  const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
+  return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
+}
