@@ -55,6 +55,23 @@ test('the first click puts the cursor where it is, not where the text stood with
   await expect.poll(() => all('p')).toEqual(['one', 'two', 'three', 'four', 'five!', 'six'])
 })
 
+test('a later click does, too, although the toolbar takes less room on a phone than the hint', async () => {
+  await empty.unmount()
+  const { innerWidth, innerHeight } = globalThis
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const words = ['one', 'two', 'three', 'four', 'five', 'six']
+  await edit(words.map((word) => `<p>${word}</p>`).join(''))
+  for (const word of ['two', 'five', 'three']) {
+    await text.getByText(word).click()
+    await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+    await type('{End}!')
+    await expect.element(text.getByText(`${word}!`)).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
+    await expect.element(toolbar).not.toBeInTheDocument()
+  }
+})
+
 test('a key pressed right after the first click counts', async () => {
   await empty.unmount()
   await edit('<p>one two three</p>')

@@ -58,6 +58,17 @@ interface Props {
   ref?: Ref<PicturesTaker>
 }
 
+interface Point {
+  left: number
+  top: number
+}
+
+/** Converts a place in the window to one from the edges of an element (-1), or back (1). */
+function shifted({ left, top }: Point, element: Element, sign: 1 | -1): Point {
+  const edge = element.getBoundingClientRect()
+  return { left: left + sign * edge.left, top: top + sign * edge.top }
+}
+
 /** Inserts images into a text from outside. */
 export interface PicturesTaker {
   /** They are added at the end, unless the text has the focus. */
@@ -83,7 +94,8 @@ export function RichText({
   ...described
 }: Props) {
   const history = useContext(FormHistoryContext)
-  const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end' | undefined>(
+  /** Where the cursor starts; a pressed place from the edges of the text, which moves when the toolbar comes. */
+  const [at, setAt] = useState<Point | 'start' | 'end' | undefined>(
     takesFocus && document.activeElement === document.body ? 'start' : undefined,
   )
   const [state, setState] = useState<EditorState>()
@@ -105,10 +117,11 @@ export function RichText({
 
   const ask = (question: TextPrompt | 'picture') =>
     question === 'picture' ? chooser.current?.click() : setAsked(question)
-  function take(given: readonly File[], where: { left: number; top: number } | 'end' = 'end'): void {
+  function take(given: readonly File[], where: Point | 'end' = 'end'): void {
     if (given.length === 0) return
     const made = view.current
-    if (!made) setAt(where)
+    if (!made)
+      setAt(where === 'end' ? where : shifted(where, box.current!.querySelector('[role=textbox]')!, -1))
     else if (where !== 'end') {
       const found = made.posAtCoords(where)
       if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
@@ -187,7 +200,7 @@ export function RichText({
     made.focus()
     isOpening = false
     if (at === 'end') made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)))
-    const found = typeof at === 'string' ? undefined : made.posAtCoords(at)
+    const found = typeof at === 'string' ? undefined : made.posAtCoords(shifted(at, made.dom, 1))
     if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
     return () => {
       view.current = null
@@ -273,7 +286,7 @@ export function RichText({
             if (readOnly || event.button !== 0) return
             // The browser would focus the pressed element, which is gone by then.
             event.preventDefault()
-            setAt({ left: event.clientX, top: event.clientY })
+            setAt(shifted({ left: event.clientX, top: event.clientY }, event.currentTarget, -1))
           }}
           onFocus={() => {
             if (!readOnly) setAt((before) => before ?? 'start')
