@@ -85,6 +85,11 @@ test('A member signs in with an authenticator app, and is let in again after los
 test('A member adds a passkey, signs in with it, and removes it', async ({ page, portal }) => {
   const email = await newPerson(portal, 'passkey')
   // Passkeys are for names, not for numbers.
+  await beSignedIn(page, portal, email)
+  await page.goto(portal.url + paths.myLoginProfile())
+  await expect(
+    section(page).getByText('Passkeys do not work at an IP address such as 127.0.0.1'),
+  ).toBeVisible()
   const url = portal.url.replace('127.0.0.1', 'localhost')
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')

@@ -97,12 +97,15 @@ function contactBlock(contacts: readonly Contact[], style: DocxStyle, options: I
     ...options,
     ...directionOf(contacts.map(({ text }) => text).join(SEPARATOR), style),
     children: contacts.flatMap(({ text, url }, at) => {
-      const runs = runsOf(inOrder(text, style), look)
+      const runs = runsOf(style.fromRight ? fromLeftNumber(inOrder(text, style)) : text, look)
       const before = at > 0 ? runsOf(inOrder(SEPARATOR, style), look) : []
       return [...before, ...(url ? [new ExternalHyperlink({ link: url, children: runs })] : runs)]
     }),
   })
 }
+
+/** Marks a phone number, whose groups would otherwise be in the order of the line. */
+const fromLeftNumber = (text: string): string => (/\p{L}/u.test(text) ? text : `\u200e${text}\u200e`)
 
 /** Returns the photo as a paragraph of its own, which stays in place when the owner edits the file. */
 const photoBlock = (

@@ -139,6 +139,13 @@ test('words with symbols and lists stay in order in right-to-left text', async (
   expect(line?.text).toBe('תכנות: \u200eC#\u200e\u200f · \u200eC++\u200e')
 })
 
+test('a phone number stays in order in a right-to-left line', async () => {
+  const { paragraphs } = await written(made(scriptProfiles['arabic'] ?? emptyCvProfile))
+  const line = paragraphs.find(({ text }) => text.includes(cvContact.phone))
+  expect(line?.xml).toContain('<w:bidi/>')
+  expect(line?.text).toContain(`\u200e${cvContact.phone}\u200e\u200f · `)
+})
+
 test('right-to-left text is marked as such, and starts on the right', async () => {
   const { paragraphs } = await written(made(scriptProfiles['hebrew'] ?? emptyCvProfile))
   expect(paragraphs[0]?.text).toBe('שרה כהן-לוי')

@@ -62,6 +62,13 @@ test.each(['C#', 'C++', '.NET', 'F#'])('%s stays whole in right-to-left text', (
   }
 })
 
+test('a period reads in the direction of the document, and a phone number from left to right', () => {
+  const plain = (text: string, fromRight: boolean) => seen(text, fromRight).replaceAll('\u00a0', ' ')
+  expect(plain('04/2014 – 2018', true)).toBe('2018 – 04/2014')
+  expect(plain('04/2014 – 2018', false)).toBe('04/2014 – 2018')
+  expect(plain('+91 98220 12345', true)).toBe('+91 98220 12345')
+})
+
 test('labels and items of a line are in the order of the document', () => {
   const order = (line: string, ...words: string[]) => words.map((word) => line.indexOf(word)).join(' < ')
   const isAscending = (places: string) =>

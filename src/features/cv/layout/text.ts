@@ -67,6 +67,8 @@ function shapeInDirection(shaper: Shaper, marked: string, weight: Weight | reado
   const { fromRight = false } = shaper
   const isMixed = hasRightToLeft(marked)
   const hasItems = marked.includes(SEPARATOR) || marked.search(ISOLATES) >= 0
+  // A period without words reads as one with them: '2014 – 2018' as '2014 – today'.
+  if (fromRight && periodOfNumbers.test(marked)) return shaper.shape(marked, weight, true)
   if (!isMixed && !(fromRight && hasItems)) return shaper.shape(marked.replaceAll(ISOLATES, ''), weight)
   const items = marked
     .split(SEPARATOR)
@@ -75,6 +77,8 @@ function shapeInDirection(shaper: Shaper, marked: string, weight: Weight | reado
   const rtl = hasItems ? fromRight : (fromRight && isShort) || readsFromRight(marked)
   return shaper.shape(isolateSymbolic(items.join(SEPARATOR)), weight, rtl)
 }
+
+const periodOfNumbers = /^[\p{N}/]+\s–\s[\p{N}/]+$/u
 
 /** Keeps the spaces that people type, for software that reads the page. */
 function withPlainSpaces(line: ShapedLine): ShapedLine {

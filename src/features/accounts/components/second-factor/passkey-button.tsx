@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as m from '#messages/accounts/second-factor-step.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { usePasskeys } from './use-passkeys.ts'
+import { usePasskeyObstacle } from './use-passkeys.ts'
 
 /** Signs in with a passkey; hidden if the browser does not support it. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
-  const possible = usePasskeys()
+  const obstacle = usePasskeyObstacle()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  if (!possible) return null
+  if (obstacle) return null
   async function signIn(): Promise<void> {
     setPending(true)
     setFailure(undefined)

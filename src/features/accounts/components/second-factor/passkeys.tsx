@@ -8,7 +8,7 @@ import type { Passkey } from '../../second-factor/schema.ts'
 import page from '../login-profile/login-profile.module.css'
 import { PasswordQuestion } from '../login-profile/password-question.tsx'
 import { FactorReadyDialog } from './factor-ready-dialog.tsx'
-import { usePasskeys } from './use-passkeys.ts'
+import { usePasskeyObstacle } from './use-passkeys.ts'
 
 const MAX_NAME = 60
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Lists the passkeys of an account, with ways to add and remove them. */
 export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
-  const possible = usePasskeys()
+  const obstacle = usePasskeyObstacle()
   const [adding, setAdding] = useState(false)
   const [name, setName] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -48,7 +48,7 @@ export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
           </li>
         ))}
       </ul>
-      {possible ? (
+      {obstacle === undefined ? (
         <Button
           small
           onClick={() => {
@@ -59,7 +59,7 @@ export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
           {m.addPasskey()}
         </Button>
       ) : (
-        <p className={page.note}>{m.noPasskeysHere()}</p>
+        <p className={page.note}>{obstacle === 'address' ? m.passkeyNeedsDomain() : m.noPasskeysHere()}</p>
       )}
       {adding && (
         <PasswordQuestion

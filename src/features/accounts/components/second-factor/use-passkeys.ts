@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Returns whether the browser supports passkeys: those since 2025 do, for host names but not for IP addresses. */
-const arePossible = (): boolean =>
-  'PublicKeyCredential' in window &&
-  'parseCreationOptionsFromJSON' in PublicKeyCredential &&
-  !/^[\d.]+$|:/.test(location.hostname)
+/** Why a browser has no passkeys here: they are for host names only, and browsers have them since 2025. */
+type PasskeyObstacle = 'address' | 'browser'
 
-/** Returns whether this browser supports passkeys here; false until the page is hydrated. */
-export const usePasskeys = (): boolean => useSyncExternalStore(never, arePossible, () => false)
+function obstacle(): PasskeyObstacle | undefined {
+  if (/^[\d.]+$|:/.test(location.hostname)) return 'address'
+  return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+    ? undefined
+    : 'browser'
+}
+
+/** Returns what keeps this browser from using passkeys here, if anything; the browser until the page is hydrated. */
+export const usePasskeyObstacle = (): PasskeyObstacle | undefined =>
+  useSyncExternalStore(never, obstacle, () => 'browser')

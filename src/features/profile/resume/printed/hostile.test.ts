@@ -89,6 +89,9 @@ test('reads as many lines as it may, and lines without an end, in little time', 
     `https://${'a-'.repeat(20_000)}`,
     `1${' '.repeat(20_000)}`,
     '\t'.repeat(20_000),
+    '“a'.repeat(20_000),
+    '(2019) '.repeat(20_000),
+    'A. A: '.repeat(20_000),
   ]
   for (const text of hostile.flatMap((long) => [long, long.slice(0, 4_000)])) {
     const lines = [
@@ -103,7 +106,13 @@ test('reads as many lines as it may, and lines without an end, in little time', 
       'Languages',
       text,
     ].map(line)
-    expect(() => convertPrinted({ lines, links: [], isPaged: true })).not.toThrow()
+    const references = ['Publications', text, text].map((one, at) => ({
+      ...line(one, at + 20),
+      listed: at > 0,
+    }))
+    const table = ['Awards', 'Year\tInstitute', text, `2019\t${text}`].map((one, at) => line(one, at + 30))
+    const all = [...lines, ...references, ...table]
+    expect(() => convertPrinted({ lines: all, links: [], isPaged: true })).not.toThrow()
   }
   const many = Array.from({ length: LINES_MAX }, (_, at) =>
     line(at === 1 ? 'Experience' : 'Engineer, 2019 – 2020', at + 1),
