@@ -18,7 +18,12 @@ const portal = await startDemoPortal({ PAGE_CACHE_MB: '0' }, (db) =>
   }),
 )
 afterAll(() => portal.stop())
-const addresses = { ...(await samplePages(portal.url)), companies: paths.companies() }
+const addresses = {
+  ...(await samplePages(portal.url)),
+  companies: paths.companies(),
+  institutes: paths.institutes(),
+  projects: paths.projects(),
+}
 
 async function statementsOf(path: string): Promise<number> {
   const { status, headers } = await openPage(path, {}, portal)
@@ -35,6 +40,8 @@ test.each<[keyof typeof addresses, number]>([
   ['events', 1],
   ['jobs', 1],
   ['companies', 1],
+  ['institutes', 1],
+  ['projects', 1],
   ['article', 2],
   ['event', 2],
   ['institute', 2],

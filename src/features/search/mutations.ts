@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { indexItem, type Searchable } from '#kits/search/item.ts'
+import { passagesOf, type Searchable } from '#kits/search/item.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
@@ -41,4 +41,4 @@ declare module '#lib/server/deps.ts' {
 }
 
 /** The parts of a page that show whether it has changed. */
-const asStored = (page: Searchable) => ({ card: page.card, passages: indexItem(page).passages })
+const asStored = (page: Searchable) => ({ card: page.card, passages: passagesOf(page.sections) })

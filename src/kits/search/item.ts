@@ -160,7 +160,7 @@ export function indexItem(item: Searchable): IndexedItem {
 }
 
 /** Splits text at the ends of sections and paragraphs, and inside long paragraphs. */
-function passagesOf(sections: readonly Passage[]): Passage[] {
+export function passagesOf(sections: readonly Passage[]): Passage[] {
   const passages: Passage[] = []
   for (const { text, ...section } of sections) {
     let current: string[] = []
