@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import { allOf } from '#lib/db/search-query.ts'
+import { allOf } from '#kits/search/groups.ts'
 import { searchAdded, type AddedItem } from '#kits/search/data.ts'
 import { lookUpSearch } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'

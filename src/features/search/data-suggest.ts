@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { correct } from '#lib/db/search-look-up.ts'
+import { correct } from '#kits/search/data-look-up.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { LAST, lastWordOf } from '#lib/text/words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
+import { correct, type Candidate, type Corpus, MAX_WORDS } from './data-look-up.ts'
 import { deletionsOf, derivedForms, mayBeMistyped, otherNumber } from '#lib/text/words.ts'
 import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { kindLexeme, type Passage, type SearchCard } from './item.ts'
-import { rankedQueryOf, type RankedQuery, type SearchGroup } from './groups.ts'
+import { allOf, anyOf, rankedQueryOf, type RankedQuery, type SearchGroup } from './groups.ts'
 import { partSeparator, type SearchKind } from './schema.ts'
 import { storedItems } from './table.ts'
 

@@ -1,4 +1,3 @@
-import { anyOf } from '#lib/db/search-query.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
 
 /** The forms of one search word. */
@@ -178,3 +177,9 @@ function nearOf(groups: readonly string[]): { query: string; weight: number }[] 
     weight: (m / n) ** 1.5,
   }))
 }
+
+/** Returns a tsquery for any of the lexemes. */
+export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoteLexeme).join('|')})`
+
+/** Returns a tsquery for one lexeme of each group. */
+export const allOf = (groups: readonly (readonly string[])[]): string => groups.map(anyOf).join('&')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import { searchIn } from '#lib/db/search-count.ts'
 import { indexItem, type Searchable } from './item.ts'
 import {
   countPhrases,
   countTerm,
   countTotal,
   noCounts,
+  searchIn,
   writeSearchCounts,
   type SearchCounts,
 } from './mutations-counts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { anyOf } from '#lib/db/search-query.ts'
+import { anyOf } from '#kits/search/groups.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { BlogCard } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { correct, MAX_WORDS } from '#lib/db/search-look-up.ts'
+import { correct, MAX_WORDS } from '#kits/search/data-look-up.ts'
 import { LAST } from '#lib/text/words.ts'
 import { searchTerms } from '#kits/search/data-words.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { formsOf, havingLexemes } from '#kits/search/words/query.ts'
-import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
-import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { correct, lookUp, type Corpus } from '#kits/search/data-look-up.ts'
+import { allOf, anyOf } from '#kits/search/groups.ts'
 import { lastWordOf } from '#lib/text/words.ts'
 import type { EventSources } from './data.ts'
 import {

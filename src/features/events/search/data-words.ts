@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
+import { lookUp, type Corpus, type Lookup, type WordGroup } from '#kits/search/data-look-up.ts'
 import { havingLexemes, type WordQuery } from '#kits/search/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'

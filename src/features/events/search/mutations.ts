@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { bitsOf } from '#kits/board/bits.ts'
 import type { Trx } from '#lib/db/connect.ts'
-import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
+import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#kits/search/mutations-counts.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { sameTerms } from '#lib/text/terms.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'

@@ -1,6 +1,6 @@
 import { searchTerms } from '#kits/search/data-words.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { correct } from '#lib/db/search-look-up.ts'
+import { correct } from '#kits/search/data-look-up.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { SearchEverything } from '../schema.ts'

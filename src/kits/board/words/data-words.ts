@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
-import { MAX_WORDS } from '#lib/db/search-look-up.ts'
+import { MAX_WORDS } from '#kits/search/data-look-up.ts'
 import { mayBeMistyped, wordsOf } from '#lib/text/words.ts'
 import type { WordForm, WordQuery } from '#kits/search/words/query.ts'
 import type { WordIndex } from '#kits/search/words/word-index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, anyOf } from './search-query.ts'
+import { allOf, anyOf } from './groups.ts'
 
 test('requires one lexeme of each group, and escapes quotes and backslashes', () => {
   expect(anyOf(['fatigu', "#tl'eau"])).toBe("('fatigu'|'#tl''eau')")

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { deletionsOf } from '#lib/text/words.ts'
-import { addDeletions, removeDeletions } from './search-count.ts'
-import { correct, type Corpus } from './search-look-up.ts'
+import { addDeletions, removeDeletions } from './mutations-counts.ts'
+import { correct, type Corpus } from './data-look-up.ts'
 
 // A small alphabet, so that words are near each other.
 const word = fc.stringMatching(/^[abc]{3,8}$/)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayBeMistyped } from '#lib/text/words.ts'
-import type { Db } from './connect.ts'
+import type { Db } from '#lib/db/connect.ts'
 
 /** The database functions that look up the words of one kind of content. */
 export interface Corpus {
