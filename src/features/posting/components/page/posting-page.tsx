@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyOfFee } from './programs.ts'
+import { currencyOfFee } from './fee.ts'
 
 test.each([
   ['ES', 'EUR'],
