@@ -89,7 +89,7 @@ test.each([
     { SMTP_URL: 'smtp://agora:p%ss@mail', PUBLIC_URL: 'https://agora.example.org' },
     'SMTP_URL (has a % that is not part of a code',
   ],
-  [{ MAIL_FROM: 'Agora' }, 'MAIL_FROM (must be an address, or a name with one: Agora <mail@example.org>)'],
+  [{ MAIL_FROM: 'Agora' }, 'MAIL_FROM (must be an address, or a name with one: Agora <portal@example.org>)'],
   [{ PORT: 'eighty' }, 'PORT (must be a whole number)'],
   [{ PORT: '80.5' }, 'PORT (must be a whole number)'],
   [{ PORT: '-1' }, 'PORT (must be at least 0)'],

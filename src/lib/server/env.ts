@@ -91,7 +91,7 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .max(300)
-    .regex(sender, 'must be an address, or a name with one: Agora <mail@example.org>')
+    .regex(sender, 'must be an address, or a name with one: Agora <portal@example.org>')
     .optional(),
   /** Receives messages from the contact form, which are stored in any case. */
   CONTACT_EMAIL: z
