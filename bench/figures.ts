@@ -1,4 +1,4 @@
-import { percentile } from './timing.ts'
+import { calibrate, percentile, type FixedWork } from './timing.ts'
 
 /** One line of the table: what was measured, beside its limit. */
 export interface Figure {
@@ -93,6 +93,41 @@ export const table = (figures: readonly Figure[]): string =>
       figure.beside ?? '',
     ]),
   ])
+
+/**
+ * A time by that of a fixed work in the same run.
+ * @param limit in ms on the machine that limits are meant for.
+ */
+export const atMostOfWork = (
+  what: string,
+  ms: number,
+  limit: number,
+  work: FixedWork,
+  beside: readonly string[] = [],
+): Figure =>
+  atMost(what, ms / work.ms, limit / work.reference, '×', {
+    beside: [
+      `${show(ms, 'ms')}, × ${work.name} (${show(work.ms, 'ms')})`,
+      ...beside,
+      `a fixed task takes ${show(calibrate(), 'ms')}`,
+    ].join('; '),
+  })
+
+/** The same of the half and the 95th percentile of times; the limit is for the second. */
+export const atMostOfWorkP95 = (
+  what: string,
+  times: readonly number[],
+  limit: number,
+  work: FixedWork,
+  beside: readonly string[] = [],
+): Figure => {
+  const half = percentile(times, 0.5)
+  const figure = atMostOfWork(`${what}: p50 / p95`, percentile(times, 0.95), limit, work, [
+    `half of them ${show(half, 'ms')}`,
+    ...beside,
+  ])
+  return { ...figure, measured: `${show(half / work.ms, '')} / ${figure.measured}` }
+}
 
 /** Returns rows as a Markdown table whose columns stand below each other in a terminal too; the first row is the head. */
 export function aligned(rows: readonly (readonly string[])[]): string {

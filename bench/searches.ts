@@ -1,6 +1,7 @@
 import type { BoardIndex } from '#kits/board/data-index.ts'
-import { atMostP95, type Figure, illustration, show } from './figures.ts'
-import { calibrate, percentile, timed } from './timing.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { atMostOfWorkP95, type Figure, illustration, show } from './figures.ts'
+import { percentile, statementsWork, timed, type Sample } from './timing.ts'
 
 /** Times that each kind of search is asked, after others that warm up. */
 export const SEARCHES = 300
@@ -19,41 +20,60 @@ export async function* measureIndex(what: string, index: BoardIndex): AsyncGener
   })
 }
 
+/** Times every call; the last ones, run once before, only warm up. */
+export async function timeEach<T>(
+  inputs: readonly T[],
+  call: (input: T) => Promise<unknown>,
+): Promise<Sample[]> {
+  for (const input of inputs.slice(-WARM_UP)) await call(input)
+  const samples: Sample[] = []
+  for (const input of inputs) {
+    // The embedded database settles as microtasks: without this, timers would never run.
+    await new Promise((resolve) => setImmediate(resolve))
+    samples.push(await timed(() => call(input)))
+  }
+  return samples
+}
+
+type Asked = Pick<Database, 'db' | 'kind'>
+
+/** How long searches took: of the processor where the database runs in this process, else on the clock. */
+export async function searchFigure(
+  { db, kind }: Asked,
+  what: string,
+  samples: readonly Sample[],
+  limitMs: number,
+  beside: readonly string[] = [],
+): Promise<Figure> {
+  const of = kind === 'pglite' ? 'cpu' : 'wall'
+  const walls = samples.map(({ wall }) => wall)
+  const clock = [0.5, 0.95, 0.99].map((share) => show(percentile(walls, share), ''))
+  return atMostOfWorkP95(
+    what,
+    samples.map((sample) => sample[of]),
+    limitMs,
+    await statementsWork(db, of),
+    [`on the clock p50 / p95 / p99 ${clock.join(' / ')} ms`, ...beside],
+  )
+}
+
 /** A kind of searches that a limit is set for. */
-export interface SearchedBoard<Asked> {
+export interface SearchedBoard<Search> {
   /** Such as 'Jobs, five groups, all counts exact, 100,000 embedded'. */
   what: string
   limitMs: number
-  asked: readonly Asked[]
+  asked: readonly Search[]
   /** @returns how many are found. */
-  search(asked: Asked): Promise<number>
+  search(asked: Search): Promise<number>
 }
 
 /** How long searches of a board take. */
-export async function measureSearches<Asked>({
-  what,
-  limitMs,
-  asked,
-  search,
-}: SearchedBoard<Asked>): Promise<Figure> {
-  const walls: number[] = []
-  const cpus: number[] = []
-  let found = 0
-  for (const [at, each] of [...asked.slice(-WARM_UP), ...asked].entries()) {
-    // The embedded database settles as microtasks: without this, timers would never run.
-    await new Promise((resolve) => setImmediate(resolve))
-    const sample = await timed(async () => {
-      found += await search(each)
-    })
-    if (at < WARM_UP) continue
-    walls.push(sample.wall)
-    cpus.push(sample.cpu)
-  }
-  const average = Math.round(found / (asked.length + WARM_UP))
-  return atMostP95(
-    what,
-    walls,
-    limitMs,
-    `processor p95 ${show(percentile(cpus, 0.95), 'ms')}; ${show(average, 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
-  )
+export async function measureSearches<Search>(
+  database: Asked,
+  { what, limitMs, asked, search }: SearchedBoard<Search>,
+): Promise<Figure> {
+  const found: number[] = []
+  const samples = await timeEach(asked, async (each) => found.push(await search(each)))
+  const average = found.reduce((sum, each) => sum + each, 0) / found.length
+  return searchFigure(database, what, samples, limitMs, [show(Math.round(average), 'found on average')])
 }

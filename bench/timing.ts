@@ -28,15 +28,40 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-const STATEMENTS = 500
+/** Work that times are ratios to, measured in the same run: a slower machine takes longer for both. */
+export interface FixedWork {
+  /** Such as '100 prepared statements'. */
+  name: string
+  /** What it takes now, in ms. */
+  ms: number
+  /** What it takes on the machine that limits in ms are meant for, where `calibrate` takes some 5 ms. */
+  reference: number
+}
 
-/** The processor time in ms that a prepared statement takes now: what calls to the embedded database are measured by. */
-export async function statementTime(db: Db): Promise<number> {
-  const ask = async () => {
+const STATEMENTS = 100
+const ROUNDS = 9
+
+/** The least that a call takes in some rounds: neighbours lengthen only the others. */
+async function least(of: keyof Sample, call: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push((await timed(call))[of])
+  return Math.min(...times)
+}
+
+/** Prepared statements, which calls are measured by. @param of of a server's work only the clock tells. */
+export async function statementsWork(db: Db, of: keyof Sample): Promise<FixedWork> {
+  const ms = await least(of, async () => {
     for (let i = 0; i < STATEMENTS; i++) await sql`SELECT ${i}::int AS n`.execute(db)
-  }
-  await ask()
-  return (await timed(ask)).cpu / STATEMENTS
+  })
+  return { name: `${STATEMENTS} prepared statements`, ms, reference: of === 'cpu' ? 1.2 : 4 }
+}
+
+/** JSON.parse of what an import reads, or of as much, which imports are measured by. */
+export async function parseWork(content: readonly unknown[]): Promise<FixedWork> {
+  const json = JSON.stringify(content)
+  const megabytes = json.length / 1e6
+  const ms = await least('cpu', () => Promise.resolve(JSON.parse(json)))
+  return { name: `JSON.parse of ${megabytes.toPrecision(3)} MB`, ms, reference: 0.42 * megabytes }
 }
 
 /** Milliseconds that a fixed piece of work takes now: how fast, and how busy, the machine is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importArticles } from '#features/blogs/import/mutations.ts'
@@ -10,14 +10,17 @@ import { connect, type Db } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
-import { atLeast, atMost, show, type Figure } from '../figures.ts'
-import { calibrate, statementTime, timed } from '../timing.ts'
+import { atMostOfWork, show, type Figure } from '../figures.ts'
+import { parseWork, statementsWork, timed, type Sample } from '../timing.ts'
 import { articlesFor } from './made.ts'
 
 /** Articles that are there before: the first bring words that no other has. */
 const BEFORE = 200
 const WRITTEN = 300
 const POSTS = 1_000
+const ARTICLES_PER_SECOND = 60
+const IMPORT_MS = 12_000
+const AGAIN_MS = 2_000
 
 /** Posts of a linter, where they are at hand; else generated articles as Markdown. */
 const corpus = fileURLToPath(new URL('../../../shared/data/articles-eslint/', import.meta.url))
@@ -50,17 +53,15 @@ async function* measureCalls(db: Db): AsyncGenerator<Figure> {
     for (const article of written) await createBlog(db, article)
   })
   const bytes = JSON.stringify(written).length / WRITTEN
-  const ratio = cpu / WRITTEN / (await statementTime(db))
-  yield atLeast('Articles written one by one', (WRITTEN / wall) * 1000, 100, 'articles/s', {
-    beside:
-      `${show(bytes / 1000, 'kB')} each; ${show(cpu / WRITTEN, 'ms')} of processor time each, ` +
-      `${show(ratio, '')} × that of a prepared statement; a fixed task takes ${show(calibrate(), 'ms')}`,
-  })
+  const work = await statementsWork(db, 'cpu')
+  yield atMostOfWork('Writing of an article, one by one', cpu / WRITTEN, 1000 / ARTICLES_PER_SECOND, work, [
+    `${show(bytes / 1000, 'kB')} each; ${show((WRITTEN / wall) * 1000, 'articles/s')} on the clock`,
+  ])
 }
 
 async function* measureImport(db: Db, scratch: string, folder: string): AsyncGenerator<Figure> {
   const posts = join(scratch, 'posts')
-  const bytes = await makePosts(posts, folder)
+  await makePosts(posts, folder)
   const run = () => importArticles(posts, { db, sector: 'information-technology', storeFile })
   const first = await timed(async () => {
     const { added } = await run()
@@ -70,11 +71,11 @@ async function* measureImport(db: Db, scratch: string, folder: string): AsyncGen
     const { unchanged } = await run()
     if (unchanged !== POSTS) throw new Error(`Of ${POSTS} posts ${unchanged} were as they are`)
   })
-  yield atMost(`Import of ${show(POSTS, 'Markdown posts')}`, first.wall / 1000, 20, 's', {
-    beside:
-      `${show(bytes / 1e6, 'MB')}; ${show(first.cpu / 1000, 's')} of processor time; ` +
-      `again, with nothing new, ${show(again.wall / 1000, 's')}; a fixed task takes ${show(calibrate(), 'ms')}`,
-  })
+  const work = await parseWork(await textsIn(posts))
+  const what = `Import of ${show(POSTS, 'Markdown posts')}`
+  const clock = ({ wall }: Sample) => [`${show(wall / 1000, 's')} on the clock`]
+  yield atMostOfWork(what, first.cpu, IMPORT_MS, work, clock(first))
+  yield atMostOfWork(`${what}, again with nothing new`, again.cpu, AGAIN_MS, work, clock(again))
 }
 
 // Figures of posts are not what is measured.
@@ -87,8 +88,8 @@ const storeFile: Parameters<typeof importArticles>[1]['storeFile'] = ({ name, co
     height: undefined,
   })
 
-/** As many posts as there are to be: those of the folder, repeated under other names. @returns their bytes. */
-async function makePosts(into: string, folder: string): Promise<number> {
+/** As many posts as there are to be: those of the folder, repeated under other names. */
+async function makePosts(into: string, folder: string): Promise<void> {
   await mkdir(into)
   if (!existsSync(folder)) return writeMadePosts(into)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
@@ -99,13 +100,11 @@ async function makePosts(into: string, folder: string): Promise<number> {
       join(into, name.replace(/\.md$/, `-${Math.floor(i / files.length)}.md`)),
     )
   }
-  return sizeOf(into)
 }
 
-async function writeMadePosts(into: string): Promise<number> {
+async function writeMadePosts(into: string): Promise<void> {
   let i = 0
   for (const article of articlesFor(POSTS)) await writeFile(join(into, `${i++}.md`), markdownOf(article))
-  return sizeOf(into)
 }
 
 function markdownOf({
@@ -122,7 +121,5 @@ function markdownOf({
   return `---\n${matter}\n---\n\n${sections.join('\n\n')}\n`
 }
 
-async function sizeOf(folder: string): Promise<number> {
-  const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size)
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
+const textsIn = async (folder: string): Promise<string[]> =>
+  Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))

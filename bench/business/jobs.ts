@@ -11,7 +11,7 @@ import { createLog } from '#lib/server/log.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { randomOf } from '#test/support/random.ts'
-import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
+import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
 import { show, type Figure } from '../figures.ts'
 import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 
@@ -64,7 +64,7 @@ async function* measure(database: Database, where: string, limits: Limits): Asyn
   try {
     yield* measureIndex(`Index of jobs, ${where}`, index)
     for (const { what, limitMs, asked } of searchesOf(limits))
-      yield await measureSearches({
+      yield await measureSearches(database, {
         what: `Jobs, ${what}, all counts exact, ${where}`,
         limitMs,
         asked,

@@ -11,13 +11,11 @@ import { createLog } from '#lib/server/log.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
 import { embeddedEvents, EVENTS_NOW, eventsOnServer } from './database.ts'
-import { measureIndex } from '../board-searches.ts'
-import { atMost, atMostP95, type Figure, show } from '../figures.ts'
+import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
+import { atMost, type Figure, show } from '../figures.ts'
 import { randomOf } from '#test/support/random.ts'
-import { calibrate, percentile, timed, type Sample } from '../timing.ts'
+import { percentile } from '../timing.ts'
 
-const QUERIES = 300
-const WARM_UP = 60
 const AUTOCOMPLETE_MS = 5
 /** Writes after which a second process is asked, and the time it has. */
 const WRITES = 20
@@ -53,61 +51,26 @@ async function* measure(
   where: string,
   limits: { one: number; all: number },
 ): AsyncGenerator<Figure> {
-  const { db, kind } = database
+  const { db } = database
   const events = new EventIndex(db, log)
   yield* measureIndex(`Index of events, ${where}`, events)
   const asked = await makeSearches(database)
-  async function* figure(what: string, most: number, samples: Sample[], total: number) {
-    const walls = samples.map((sample) => sample.wall)
-    yield atMostP95(
-      `${what}, ${where}`,
-      walls,
-      most,
-      [
-        ...(kind === 'pglite'
-          ? [
-              `processor p95 ${show(
-                percentile(
-                  samples.map(({ cpu }) => cpu),
-                  0.95,
-                ),
-                'ms',
-              )}`,
-            ]
-          : []),
-        `p99 ${show(percentile(walls, 0.99), 'ms')}`,
-        `${show(Math.round(total / samples.length), 'found on average')}`,
-        `a fixed task takes ${show(calibrate(), 'ms')}`,
-      ].join('; '),
-    )
-  }
-  for (const [what, searches] of Object.entries(asked.searches)) {
-    let total = 0
-    const samples = await run(searches, async (facets) => {
-      total += (await searchEvents({ db, events }, facets, EVENTS_NOW)).total
+  for (const [what, searches] of Object.entries(asked.searches))
+    yield await measureSearches(database, {
+      what: `Events, ${what}, all counts exact, ${where}`,
+      limitMs: searches[0]?.eventCategory === values.ALL_CATEGORIES ? limits.all : limits.one,
+      asked: searches,
+      search: async (facets) => (await searchEvents({ db, events }, facets, EVENTS_NOW)).total,
     })
-    const limit = searches[0]?.eventCategory === values.ALL_CATEGORIES ? limits.all : limits.one
-    yield* figure(`Events, ${what}, all counts exact`, limit, samples, total)
-  }
-  for (const [what, typed] of Object.entries(asked.typed)) {
-    let total = 0
-    const samples = await run(typed, async ({ category, text, by }) => {
-      total += (await completeEventKeyword({ db, events }, category, text, by)).length
+  for (const [what, typed] of Object.entries(asked.typed))
+    yield await measureSearches(database, {
+      what: `Events, autocomplete ${what}, ${where}`,
+      limitMs: AUTOCOMPLETE_MS,
+      asked: typed,
+      search: async ({ category, text, by }) =>
+        (await completeEventKeyword({ db, events }, category, text, by)).length,
     })
-    yield* figure(`Events, autocomplete ${what}`, AUTOCOMPLETE_MS, samples, total)
-  }
   await events.stop()
-}
-
-async function run<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<Sample[]> {
-  for (const input of inputs.slice(-WARM_UP)) await call(input)
-  const samples: Sample[] = []
-  for (const input of inputs) {
-    // The embedded database settles as microtasks: without this, timers would never run.
-    await new Promise((resolve) => setImmediate(resolve))
-    samples.push(await timed(() => call(input)))
-  }
-  return samples
 }
 
 interface Typed {
@@ -127,7 +90,7 @@ async function makeSearches({ db }: Database) {
     rows: [{ highest } = { highest: 1 }],
   } = await sql<{ highest: number }>`
     SELECT max(id) AS highest FROM event`.execute(db)
-  const ids = Array.from({ length: QUERIES }, () => 1 + Math.floor(random() * highest))
+  const ids = Array.from({ length: SEARCHES }, () => 1 + Math.floor(random() * highest))
   const rows = await db
     .selectFrom('event')
     .select(['id', 'card'])

@@ -7,14 +7,17 @@ import { createLog } from '#lib/server/log.ts'
 import { browserOf, type Browser } from '#test/support/accounts.ts'
 import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
+import { articlesFor } from '../articles/made.ts'
 import { memoryOf } from '../cores.ts'
-import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { atMostOfWork, illustration, show, type Figure } from '../figures.ts'
 import { startAsCommand, type MeasuredPortal } from '../portal.ts'
 import { printLine } from '../reused-database.ts'
-import { calibrate } from '../timing.ts'
+import { parseWork } from '../timing.ts'
 import { largeExports, type LargeExport } from './exports.ts'
 
 const HOLD_MS = 50
+/** Articles of a megabyte, whose parsing tells how fast the machine is. */
+const PARSED = 70
 const CALM_MS = 5_000
 /** How long the import itself is measured once everything is read. */
 const IMPORT_MS = 15_000
@@ -96,11 +99,21 @@ async function measureExport(given: LargeExport, { portal, account, delays }: Me
   const whole = threadsEnded.filter((at) => at > begun && at < read).at(-1) ?? 0
   const readAt = given.kind === 'events' ? Math.max(begun + 1, read - HEARTBEAT_MS) : whole
   const reading = between(begun, readAt)
+  const work = await parseWork([...articlesFor(PARSED)])
   const importing = between(readAt, ended)
   return [
-    atMost(`Reading 100 MB, ${given.what}: the event loop's longest delay`, reading.delay, HOLD_MS, 'ms', {
-      beside: `processor ${show(reading.cpu, 'ms')}; ${show((readAt - begun) / 1000, 's')} for ${show(first.total, 'entries')}; without an import ${show(calm.delay, 'ms')}, processor ${show(calm.cpu, 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}; memory at most ${show(memoryOf(portal.pid).peak ?? Number.NaN, 'MB')}`,
-    }),
+    atMostOfWork(
+      `Reading 100 MB, ${given.what}: the event loop's longest delay`,
+      reading.delay,
+      HOLD_MS,
+      work,
+      [
+        `processor ${show(reading.cpu, 'ms')}`,
+        `${show((readAt - begun) / 1000, 's')} for ${show(first.total, 'entries')}`,
+        `without an import ${show(calm.delay, 'ms')}, processor ${show(calm.cpu, 'ms')}`,
+        `memory at most ${show(memoryOf(portal.pid).peak ?? Number.NaN, 'MB')}`,
+      ],
+    ),
     illustration('The same in the dry run of its entries, embedded', importing.delay, 'ms', {
       beside: `processor ${show(importing.cpu, 'ms')}, in ${show((ended - readAt) / 1000, 's')}`,
     }),

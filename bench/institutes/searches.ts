@@ -9,7 +9,7 @@ import { createLog } from '#lib/server/log.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
-import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
+import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
 import { show, type Figure } from '../figures.ts'
 import { embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 
@@ -48,7 +48,7 @@ export async function* measureInstitutes({ institutes }: { institutes: number })
     const where = `${show(institutes, '')} embedded`
     yield* measureIndex(`Index of institutes, ${where}`, index)
     for (const [what, searches] of Object.entries(searchesOf())) {
-      yield await measureSearches({
+      yield await measureSearches(database, {
         what: `Institutes, ${what}, all counts exact, ${where}`,
         limitMs: LIMIT_MS,
         asked: searches,

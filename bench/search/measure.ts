@@ -6,12 +6,12 @@ import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { atMost, show, type Figure } from '../figures.ts'
-import { calibrate, percentile, timed, type Sample } from '../timing.ts'
+import { searchFigure, timeEach } from '../searches.ts'
+import { timed, type Sample } from '../timing.ts'
 import { embeddedItems, itemsOnServer } from './database.ts'
 import { makeQueries, searchKinds } from './queries.ts'
 
 const QUERIES = 200
-const WARM_UP = 40
 const SUGGESTION_MS = 5
 /** For a million items. */
 const WORDS_MB = 500
@@ -42,10 +42,11 @@ export async function* measureServerSearch(options: { items: number; url: string
 }
 
 async function* measure(
-  { db, kind }: Database,
+  database: Database,
   where: string,
   { ms: limit, items }: { ms: number; items: number },
 ): AsyncGenerator<Figure> {
+  const { db } = database
   const index = new SearchIndex(db, log)
   const spent = process.cpuUsage()
   await index.load()
@@ -58,28 +59,15 @@ async function* measure(
     })
   }
   const queries = await makeQueries(db, QUERIES)
-  const figure = (what: string, samples: Sample[], most: number): Figure => {
-    const walls = samples.map(({ wall }) => wall)
-    const p95 = percentile(walls, 0.95)
-    return {
-      what: `${what}, ${where}: p50 / p95`,
-      measured: both(walls),
-      limit: `≤ ${show(most, 'ms')}`,
-      reached: p95 <= most,
-      beside: [
-        ...(kind === 'pglite' ? [`processor ${both(samples.map(({ cpu }) => cpu))}`] : []),
-        `p99 ${show(percentile(walls, 0.99), 'ms')}`,
-        `a fixed task takes ${show(calibrate(), 'ms')}`,
-      ].join('; '),
-    }
-  }
+  const figure = (what: string, samples: readonly Sample[], most: number) =>
+    searchFigure(database, `${what}, ${where}`, samples, most)
   const search = (text: string, more: Partial<SearchEverything> = {}) =>
     searchEverything(db, { Keywords: text, ...more }, { locale: 'en', index })
   const all: Sample[] = []
   for (const name of searchKinds) {
-    const samples = await run(queries.words[name], (text) => search(text))
+    const samples = await timeEach(queries.words[name], (text) => search(text))
     all.push(...samples)
-    yield figure(`Search, ${name}`, samples, limit)
+    yield await figure(`Search, ${name}`, samples, limit)
   }
   const mixed = searchKinds.flatMap((name, i) => queries.words[name].filter((_, at) => at % 9 === i))
   const narrowed: Record<string, Partial<SearchEverything>> = {
@@ -88,32 +76,21 @@ async function* measure(
     'articles of a sector, in English': { Kind: 'article', PrimarySector: 'physics', Language: 'en' },
   }
   for (const [name, more] of Object.entries(narrowed))
-    yield figure(`Search of each kind, ${name}`, await run(mixed, (text) => search(text, more)), limit)
-  yield figure(`Search of each kind, articles, page ${DEEP + 1}`, await runDeep(mixed, search), limit)
-  yield figure('Search, all of these kinds', all, limit)
+    yield await figure(
+      `Search of each kind, ${name}`,
+      await timeEach(mixed, (text) => search(text, more)),
+      limit,
+    )
+  yield await figure(`Search of each kind, articles, page ${DEEP + 1}`, await runDeep(mixed, search), limit)
+  yield await figure('Search, all of these kinds', all, limit)
   for (const [name, typed] of Object.entries(queries.typed))
-    yield figure(
+    yield await figure(
       `Suggestions, ${name}`,
-      await run(typed, (text) =>
+      await timeEach(typed, (text) =>
         Promise.all([completeBlogKeyword(db, text, undefined, index), suggestItems(db, text, 'en', index)]),
       ),
       SUGGESTION_MS,
     )
-}
-
-const both = (values: readonly number[]) =>
-  `${show(percentile(values, 0.5), '')} / ${show(percentile(values, 0.95), 'ms')}`
-
-/** Times every call; the last ones, run once before, only warm up. */
-async function run<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<Sample[]> {
-  for (const input of inputs.slice(-WARM_UP)) await call(input)
-  const samples: Sample[] = []
-  for (const input of inputs) {
-    // The embedded database settles as microtasks: without this, timers would never run.
-    await new Promise((resolve) => setImmediate(resolve))
-    samples.push(await timed(() => call(input)))
-  }
-  return samples
 }
 
 /** Times the page behind some others, where there is one. */
