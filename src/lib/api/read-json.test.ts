@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BODY_LIMIT, readJson } from './read-json.ts'
 
 const post = (body: string | Uint8Array | ReadableStream, type = 'application/json') =>
@@ -26,6 +26,21 @@ test.each([
   ['too many bytes', `"${'x'.repeat(BODY_LIMIT)}"`, 'too_large'],
 ])('refuses %s', async (_, body, code) => {
   await expect(readJson(post(body))).rejects.toMatchObject({ code })
+})
+
+test.each([
+  ['deep nesting', '['.repeat(8_000_000) + ']'.repeat(8_000_000), 'malformed'],
+  ['millions of lists', `[${'[],'.repeat(5_000_000)}[]]`, 'too_large'],
+])('refuses %s in a large body before it is parsed', async (_, body, code) => {
+  const parse = vi.spyOn(JSON, 'parse')
+  await expect(readJson(post(body), 34_000_000)).rejects.toMatchObject({ code })
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+})
+
+test('reads a large body with brackets and quotation marks in its texts', async () => {
+  const value = { texts: Array.from({ length: 20_000 }, (_, i) => `${'['.repeat(50)}"\\"{${i}`) }
+  expect(await readJson(post(JSON.stringify(value)), 34_000_000)).toEqual(value)
 })
 
 test('refuses bytes that are not UTF-8', async () => {

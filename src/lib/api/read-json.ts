@@ -4,6 +4,8 @@ import { AppError } from './errors.ts'
 /** The default size limit of a request body; uploads may be larger. */
 export const BODY_LIMIT = 1_000_000
 const DEPTH_LIMIT = 32
+/** Lists and objects of a large body: each takes some 20 times as much memory as its two characters. */
+const CONTAINER_LIMIT = 2_000_000
 
 /**
  * Reads a JSON body and rejects anything that could only be a mistake or an attack.
@@ -16,6 +18,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
     throw new AppError('unsupported_media_type', refusal.notJson())
   }
   const text = decode(await readBytes(request, limit))
+  if (text.length > BODY_LIMIT) requireModest(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -24,6 +27,33 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   }
   requireStorable(value)
   return value
+}
+
+/**
+ * Rejects a large text that would take a gigabyte of memory as a value, before it becomes one.
+ * @throws AppError `malformed` if it is nested too deep, `too_large` if it has too many lists and objects.
+ */
+function requireModest(text: string): void {
+  let depth = 0
+  let containers = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '[' || sign === '{') {
+      if (++depth > DEPTH_LIMIT) throw new AppError('malformed', refusal.tooDeep({ levels: DEPTH_LIMIT }))
+      if (++containers > CONTAINER_LIMIT)
+        throw new AppError('too_large', refusal.tooManyContainers({ most: CONTAINER_LIMIT }))
+    } else if (sign === ']' || sign === '}') depth--
+  }
+}
+
+/** Returns the position of the quotation mark that ends a string. */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  return text.length
 }
 
 /**
