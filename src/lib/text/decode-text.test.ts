@@ -22,6 +22,18 @@ test('decodes other bytes as Windows-1252', () => {
   expect(decodeText(Uint8Array.of(0x41, 0xf1, 0x6f, 0x80))).toBe('Año€')
 })
 
+test.each([
+  [['pl-PL', 'pl', 'en'], [0xb3, 0xf3, 0x9c, 0xe6], 'łóść'],
+  [['ja'], [0x8d, 0x48, 0x8a, 0x77], '工学'],
+  [['zh-TW', 'zh'], [0xa4, 0x75], '工'],
+  [['en-GB', 'ru'], [0xcc, 0xe8, 0xf0], 'Мир'],
+  [['de-DE', 'de'], [0xfc, 0x80], 'ü€'],
+  // It is not what somebody with a Japanese browser usually saves, but no Shift_JIS either.
+  [['ja'], [0x41, 0xfd, 0xff], 'Aýÿ'],
+])('decodes other bytes as Excel writes them in the language %j', (languages, bytes, text) => {
+  expect(decodeText(Uint8Array.from(bytes), languages)).toBe(text)
+})
+
 test('rejects a workbook', () => {
   expect(() => decodeText(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0xff))).toThrow(NotText)
 })

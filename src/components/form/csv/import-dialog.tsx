@@ -226,7 +226,11 @@ async function readFile(list: AnyList, file: File): Promise<ChosenFile> {
   const megabytes = list.csv?.formats ? CITATIONS_MAX_MB : FILE_MAX_MB
   if (file.size > megabytes * 1_000_000) return { name, failure: m.fileTooLarge({ megabytes }) }
   try {
-    return await readText(list, name, decodeText(new Uint8Array(await file.arrayBuffer())))
+    return await readText(
+      list,
+      name,
+      decodeText(new Uint8Array(await file.arrayBuffer()), navigator.languages),
+    )
   } catch (error) {
     return { name, failure: error instanceof NotText ? m.notText() : (error as Error).message }
   }

@@ -35,15 +35,11 @@ export async function listOrganisedEvents(
   if (organisers.length === 0)
     return { results: [], counts: { upcoming: 0, past: 0 }, nextCursor: null, organisers: [] }
   const ids = organisers.map(({ id }) => id)
-  const [rows, counts] = await Promise.all([
-    when === 'upcoming' ? listNextDates(db, ids, after, now) : listPastEvents(db, ids, after, now),
-    organisedBy(db, ids)
-      .select([
-        sql<number>`(count(DISTINCT ${seriesOrEvent}) FILTER (WHERE ends > ${now}))::int`.as('upcoming'),
-        sql<number>`(count(*) FILTER (WHERE ends <= ${now}))::int`.as('past'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
+  const { series, ...counts } = await countOrganised(db, ids, now)
+  const rows =
+    when === 'upcoming'
+      ? await listNextDates(db, ids, { after, now, hasSeries: series > 0 })
+      : await listPastEvents(db, ids, after, now)
   const shown = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   const place = (row: NonNullable<typeof last>) => (when === 'upcoming' ? row.starts : row.ends)
@@ -62,14 +58,33 @@ export async function listOrganisedEvents(
 
 type Position = ReturnType<typeof organisedCursor.read>
 
-const seriesOrEvent = sql`coalesce(-series_id, id)`
-
 const organisedBy = (db: Db, organisers: readonly number[]) =>
   db
     .selectFrom('event')
     .where('organiser_id', 'in', organisers)
     // An institute may have the same name as an organizer; its events are not included.
     .where('institute_id', 'is', null)
+
+/** Counts coming events, a series as one, and past dates: by series, because counting distinct ones sorts all events. */
+function countOrganised(db: Db, organisers: readonly number[], now: Date) {
+  const bySeries = organisedBy(db, organisers)
+    .select([
+      'series_id',
+      sql<number>`count(*) FILTER (WHERE ends > ${now})`.as('coming'),
+      sql<number>`count(*) FILTER (WHERE ends <= ${now})`.as('over'),
+    ])
+    .groupBy('series_id')
+  return db
+    .selectFrom(bySeries.as('counted'))
+    .select([
+      sql<number>`coalesce(sum(CASE WHEN series_id IS NULL THEN coming ELSE least(coming, 1) END), 0)::int`.as(
+        'upcoming',
+      ),
+      sql<number>`coalesce(sum("over"), 0)::int`.as('past'),
+      sql<number>`(count(*) FILTER (WHERE series_id IS NOT NULL AND coming > 0))::int`.as('series'),
+    ])
+    .executeTakeFirstOrThrow()
+}
 
 const organisedRows = (db: Db, organisers: readonly number[]) =>
   organisedBy(db, organisers)
@@ -100,7 +115,11 @@ const listPastEvents = (db: Db, organisers: readonly number[], after: Position, 
  * Returns the next date of each series that is not cancelled, and events that are no series. Those of the page are chosen
  * first: what is read of an event would be read of all of them before they are sorted.
  */
-function listNextDates(db: Db, organisers: readonly number[], after: Position, now: Date) {
+function listNextDates(
+  db: Db,
+  organisers: readonly number[],
+  { after, now, hasSeries }: { after: Position; now: Date; hasSeries: boolean },
+) {
   const isBehind =
     after && sql<boolean>`(begins, next) > (${new Date(after[0])}::timestamptz, ${after[1]}::int)`
   const coming = organisedBy(db, organisers)
@@ -123,10 +142,11 @@ function listNextDates(db: Db, organisers: readonly number[], after: Position, n
       .orderBy('begins')
       .orderBy('next')
       .limit(PAGE_SIZE + 1)
-  const onPage = db
-    .selectFrom(firstOf(single).as('event_page'))
-    .selectAll()
-    .unionAll(db.selectFrom(firstOf(dates).as('series_page')).selectAll())
+  const events = db.selectFrom(firstOf(single).as('event_page')).selectAll()
+  // All events are read to find the dates of series, but not to find the next events.
+  const onPage = hasSeries
+    ? events.unionAll(db.selectFrom(firstOf(dates).as('series_page')).selectAll())
+    : events
   return organisedRows(db, organisers)
     .innerJoin(onPage.as('next_date'), 'next', 'id')
     .select('later')
