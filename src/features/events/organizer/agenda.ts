@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form-agenda.ts'
-import { beginRequired, endsBeforeStart } from '#messages/events/organizer.ts'
+import { beginRequired, endsBeforeStart, hourSkipped } from '#messages/events/organizer.ts'
 import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
-import { DAY_MS } from '#lib/text/dates/days.ts'
+import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
-import type { DraftTimes } from './times.ts'
+import { isoDayOf, isSkippedTime, type DraftTimes } from './times.ts'
 
 const day = () =>
   digits(m.dayDigits).check(
@@ -68,11 +68,11 @@ function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes):
 
 interface Misplaced {
   at: number
-  field: 'agendaDay' | 'agendaEnds'
+  field: 'agendaDay' | 'agendaBegins' | 'agendaEnds'
   message: string
 }
 
-/** Finds sessions outside the event's days. */
+/** Finds sessions outside the event's days, and at times that the clocks skip. */
 export function misplacedIn(
   draft: DraftTimes & { eventAgenda: readonly Omit<DraftAgendaItem, 'id'>[] },
 ): Misplaced[] {
@@ -81,7 +81,17 @@ export function misplacedIn(
     const { first, last } = daysOfItem(item)
     if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay({ days }) }]
     const tooLate = last > days && !(last === days + 1 && item.agendaEnds === '00:00')
-    return item.agendaEnds && tooLate ? [{ at, field: 'agendaEnds', message: m.endsTooLate() }] : []
+    if (item.agendaEnds && tooLate) return [{ at, field: 'agendaEnds', message: m.endsTooLate() }]
+    const isSkipped = (day: number, time: string) =>
+      isSkippedTime(addDays(isoDayOf(draft.eventDay), day - 1), time, draft.eventHostTimezone)
+    return [
+      ...(isSkipped(first, item.agendaBegins)
+        ? [{ at, field: 'agendaBegins' as const, message: hourSkipped() }]
+        : []),
+      ...(isSkipped(last, item.agendaEnds)
+        ? [{ at, field: 'agendaEnds' as const, message: hourSkipped() }]
+        : []),
+    ]
   })
 }
 

@@ -77,6 +77,28 @@ test.each([
   expect(errorsOf('free')).toEqual([])
 })
 
+test.each<[Partial<EventDraft>, string]>([
+  [
+    { eventAgenda: [happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' })] },
+    'eventAgenda.0.agendaBegins',
+  ],
+  [{ eventAgenda: [happens({ agendaBegins: '22:00', agendaEnds: '02:30' })] }, 'eventAgenda.0.agendaEnds'],
+  [{ eventOpensDay: '2027/03/28', eventOpensAt: '02:30' }, 'eventOpensAt'],
+  [{ eventClosesDay: '2027/03/28', eventClosesAt: '02:00' }, 'eventClosesAt'],
+])('a time that the clocks skip is refused: %j', (more, place) => {
+  const days = { eventHostTimezone: 'Europe/Madrid', eventDay: '2027/03/27', eventLastDay: '2027/03/28' }
+  const { error } = eventDraftSchema.safeParse({
+    ...eventDraft.example,
+    ...days,
+    ...always,
+    eventAgenda: [],
+    ...more,
+  })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    [place, 'The clocks skip this time on that day. Enter a time before or after the change'],
+  ])
+})
+
 describe('drafts and stored events', () => {
   test.each([
     {},
@@ -118,7 +140,8 @@ describe('drafts and stored events', () => {
       happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' }),
     ]
     const times = { eventHostTimezone: 'Europe/Madrid', eventDay: '2027/03/27', eventLastDay: '2027/03/28' }
-    const input = inputOfDraft(draft({ ...times, eventAgenda }))
+    // As on another date of a series, where nobody is asked.
+    const input = inputOfDraft({ ...draft(times), eventAgenda })
     expect(input.eventAgenda!.map(({ agendaStart, agendaEnd }) => [agendaStart, agendaEnd])).toEqual([
       ['2027-03-27T17:45:00.000Z', '2027-03-27T18:15:00.000Z'],
       // Summer time leaves that half hour out.

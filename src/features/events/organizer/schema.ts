@@ -18,7 +18,7 @@ import {
 import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
-import { timesChecks, timesShape } from './times.ts'
+import { isSkippedTime, timesChecks, timesShape } from './times.ts'
 import { agendaCheck, draftAgendaItemSchema } from './agenda.ts'
 import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
@@ -108,6 +108,16 @@ export const eventDraftSchema = z
         !eventClosesDay ||
         `${eventOpensDay} ${eventOpensAt || '00:00'}` < `${eventClosesDay} ${eventClosesAt || '24:00'}`,
       { path: ['eventClosesDay'], error: () => m.closesBeforeOpens() },
+    ),
+    z.refine(
+      ({ eventOpensDay, eventOpensAt, eventHostTimezone }) =>
+        !isSkippedTime(eventOpensDay, eventOpensAt, eventHostTimezone),
+      { path: ['eventOpensAt'], error: () => m.hourSkipped() },
+    ),
+    z.refine(
+      ({ eventClosesDay, eventClosesAt, eventHostTimezone }) =>
+        !isSkippedTime(eventClosesDay, eventClosesAt, eventHostTimezone),
+      { path: ['eventClosesAt'], error: () => m.hourSkipped() },
     ),
     z.refine(({ eventImage, eventImageText }) => !eventImage || eventImageText !== '', {
       path: ['eventImageText'],

@@ -36,6 +36,13 @@ export function wallTimesOf({ eventDay, eventLastDay, eventBegins, eventEnds }: 
   return { begins: [first, eventBegins], ends: [last, eventEnds] } as const
 }
 
+/** Tells whether clocks of a zone skip a time; not while it is missing or wrong. @param day 2026/12/31 or ISO. */
+export function isSkippedTime(day: string, time: string, zoneName: string): boolean {
+  const zone = zoneOf(zoneName)
+  const isTime = time !== '' && !Number.isNaN(Date.parse(`${isoDayOf(day)}T${time}Z`))
+  return zone !== undefined && isTime && instantsAt(isoDayOf(day), time, zone).length === 0
+}
+
 /** Returns how often clocks show the start and the end: once, unless they are changed then. 1 while a time is missing or wrong. */
 function timesShown(draft: DraftTimes): { begins: number; ends: number } {
   const zone = zoneOf(draft.eventHostTimezone)
