@@ -13,7 +13,7 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { readReference, referencesOf } from './references.ts'
+import { readCitation, citationsOf } from './citations.ts'
 import { withoutTable } from './tables.ts'
 import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
@@ -181,7 +181,7 @@ class Converter {
         this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' })
         break
       case 'publications':
-        if (lines[0]?.listed) this.#readReferences(lines)
+        if (lines[0]?.listed) this.#readCitations(lines)
         else
           this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
         break
@@ -271,9 +271,9 @@ class Converter {
   }
 
   /** Reads a list of references, each with all of its text. */
-  #readReferences(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of referencesOf(lines)) {
-      const { title, publisher, year } = readReference(text)
+  #readCitations(lines: readonly PrintedLine[]): void {
+    for (const { text, lines: own } of citationsOf(lines)) {
+      const { title, publisher, year } = readCitation(text)
       const { entry, path } = this.#add('publications')
       const set = (key: string, value: string) => {
         if (value) entry[key] = this.#found(`${path}.${key}`, value, own)

@@ -237,7 +237,7 @@ const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
 )
 
 /** Returns what the columns of a table hold if a line names them; undefined for other lines. */
-export function columnsOf(text: string): ColumnRole[] | undefined {
+export function columnRolesOf(text: string): ColumnRole[] | undefined {
   const roles = text.split('\t').map((cell) => rolesByColumn.get(plain(cell)))
   const known = roles.filter((role) => role !== undefined)
   return known.length > 1 && known.length === roles.length ? known : undefined

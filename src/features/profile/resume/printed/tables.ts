@@ -1,4 +1,4 @@
-import { columnsOf, type ColumnRole } from './headings.ts'
+import { columnRolesOf, type ColumnRole } from './headings.ts'
 import { textOfParts, type LinePart, type PrintedLine } from './line.ts'
 import { dateIn, periodIn } from './period.ts'
 
@@ -13,9 +13,9 @@ export interface NamedTable {
 
 /** Puts the lines of a section with a table in order. Without one, the lines stay as they are. */
 export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
-  const at = lines.findIndex(({ text }) => columnsOf(text) !== undefined)
+  const at = lines.findIndex(({ text }) => columnRolesOf(text) !== undefined)
   const heads = lines[at]
-  const columns = heads && columnsOf(heads.text)
+  const columns = heads && columnRolesOf(heads.text)
   if (!columns) return { heads: [], lines: [...lines] }
   const after = lines.slice(at + 1)
   const isRow = (line: PrintedLine) => rowOf(line, columns) !== undefined
