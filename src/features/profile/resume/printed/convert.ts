@@ -40,6 +40,9 @@ export function convertPrinted(printed: PrintedText): PrintedResume {
   return new Converter(printed).convert()
 }
 
+/** The maximum length of a grade: '8.5 / 10', '78 %'. */
+const GRADE_MAX = 12
+
 /** The maximum length of a line to read; a paragraph of a Word document is one line. */
 const TEXT_LINE_MAX = 4_000
 
@@ -243,8 +246,18 @@ class Converter {
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
       this.#spare.push(...read.pieces.slice(2))
+      this.#setGrade(entry, path, read)
       this.#setPeriod(entry, path, read)
     }
+  }
+
+  /** Reads a grade from the row of a table; its other cells are left over. */
+  #setGrade(entry: JsonObject, path: string, { pieces, body }: PrintedEntry): void {
+    const rows = new Set(pieces.map(({ line }) => keyOfLine(line)))
+    const cells = body.filter((line) => rows.has(keyOfLine(line)))
+    const grade = cells.find(({ text }) => /^\d/.test(text) && text.length <= GRADE_MAX)
+    if (grade) entry['score'] = this.#found(`${path}.score`, grade.text, [grade])
+    for (const line of cells) if (line !== grade) this.#spare.push({ text: line.text, style: '', line })
   }
 
   /** Reads entries with a name, and perhaps somebody behind it. */
