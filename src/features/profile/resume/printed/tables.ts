@@ -37,18 +37,20 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
   const heads: PrintedLine[] = []
   const read: PrintedLine[] = []
   for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) continue
     const group: Partial<Record<ColumnRole, LinePart>> = {}
     const own: PrintedLine[] = []
-    for (const line of lines.slice(at, at + LABELS_MAX)) {
-      const [, label = '', text = ''] = /^([^:：]{2,30}?)\s*[:：]\s*(.+)$/u.exec(line.text) ?? []
+    for (const one of lines.slice(at, at + LABELS_MAX)) {
+      const [, label = '', text = ''] = /^([^:：]{2,30}?)\s*[:：]\s*(.+)$/u.exec(one.text) ?? []
       const role = label ? roleOfLabel(label) : undefined
-      if (!role || role === 'about' || group[role] || line.listed) break
+      if (!role || role === 'about' || group[role] || one.listed) break
       group[role] = {
         text: text.trim(),
-        style: line.parts[0]?.style ?? '',
+        style: one.parts[0]?.style ?? '',
         before: own.length > 0 ? '\t' : '',
       }
-      own.push(line)
+      own.push(one)
     }
     const [first] = own
     const parts = order
@@ -58,7 +60,7 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
       read.push({ ...first, parts, text: textOfParts(parts) })
       heads.push(...own.slice(1))
       at += own.length - 1
-    } else if (lines[at]) read.push(lines[at])
+    } else read.push(line)
   }
   return { heads, lines: read }
 }
