@@ -24,7 +24,7 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 // addresses, 15 phone numbers, 23 of 40 employers, 22 titles, 16 of 26 schools and 40 of 66 dates were right: Indonesian
 // and Vietnamese were unknown, headings with spaced letters were no words, and months before a slash no dates. Of eight
 // further files, read after these were corrected, all facts were right at first except in the two Korean tables, which
-// are kept.
+// are kept. Of five more, read after that, two had faults and are kept: labels in each line, and a title 'RESUME'.
 
 /** A sample and what it says. */
 interface PrintedSample {

@@ -13,7 +13,7 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { readReference, referencesOf } from './references.ts'
+import { readCitation, citationsOf } from './citations.ts'
 import { withoutTable } from './tables.ts'
 import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
@@ -39,6 +39,9 @@ export interface PrintedResume extends ConvertedResume, Pick<PrintedText, 'lines
 export function convertPrinted(printed: PrintedText): PrintedResume {
   return new Converter(printed).convert()
 }
+
+/** The maximum length of a grade: '8.5 / 10', '78 %'. */
+const GRADE_MAX = 12
 
 /** The maximum length of a line to read; a paragraph of a Word document is one line. */
 const TEXT_LINE_MAX = 4_000
@@ -181,7 +184,7 @@ class Converter {
         this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' })
         break
       case 'publications':
-        if (lines[0]?.listed) this.#readReferences(lines)
+        if (lines[0]?.listed) this.#readCitations(lines)
         else
           this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
         break
@@ -243,8 +246,18 @@ class Converter {
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
       this.#spare.push(...read.pieces.slice(2))
+      this.#setGrade(entry, path, read)
       this.#setPeriod(entry, path, read)
     }
+  }
+
+  /** Reads a grade from the row of a table; its other cells are left over. */
+  #setGrade(entry: JsonObject, path: string, { pieces, body }: PrintedEntry): void {
+    const rows = new Set(pieces.map(({ line }) => keyOfLine(line)))
+    const cells = body.filter((line) => rows.has(keyOfLine(line)))
+    const grade = cells.find(({ text }) => /^\d/.test(text) && text.length <= GRADE_MAX)
+    if (grade) entry['score'] = this.#found(`${path}.score`, grade.text, [grade])
+    for (const line of cells) if (line !== grade) this.#spare.push({ text: line.text, style: '', line })
   }
 
   /** Reads entries with a name, and perhaps somebody behind it. */
@@ -271,9 +284,9 @@ class Converter {
   }
 
   /** Reads a list of references, each with all of its text. */
-  #readReferences(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of referencesOf(lines)) {
-      const { title, publisher, year } = readReference(text)
+  #readCitations(lines: readonly PrintedLine[]): void {
+    for (const { text, lines: own } of citationsOf(lines)) {
+      const { title, publisher, year } = readCitation(text)
       const { entry, path } = this.#add('publications')
       const set = (key: string, value: string) => {
         if (value) entry[key] = this.#found(`${path}.${key}`, value, own)

@@ -68,7 +68,8 @@ const words: Readonly<Record<PrintedSection, string>> = {
     השכלה, השכלה אקדמית, השכלה והסמכות, השכלה והכשרה, לימודים, רקע אקדמי, التعليم, تعليم, المؤهلات,
     المؤهل العلمي, المؤهلات العلمية, المؤهلات الأكاديمية, المؤهلات الدراسية, التحصيل العلمي, التحصيل الدراسي,
     الدراسة, المسار الدراسي, التعليم والتدريب, الخلفية التعليمية, การศึกษา, ประวัติการศึกษา, วุฒิการศึกษา,
-    aus und weiterbildung, aus und fortbildung, pendidikan, riwayat pendidikan, pendidikan formal, latar belakang pendidikan, học vấn, trình độ học vấn, giáo dục, quá trình học tập`,
+    educational qualifications, educational qualification, education qualification, academic qualification, educational details,
+    academic details, academic credentials, scholastics, aus und weiterbildung, aus und fortbildung, pendidikan, riwayat pendidikan, pendidikan formal, latar belakang pendidikan, học vấn, trình độ học vấn, giáo dục, quá trình học tập`,
   skills: `skills, technical skills, key skills, top skills, core skills, core competencies, competencies, competences,
     professional skills, skills summary, areas of expertise, expertise, technologies, technology, tools, it skills,
     digital skills, computer skills, software, strengths, key competences, programming languages, soft skills, hard skills,
@@ -236,8 +237,11 @@ const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
   ),
 )
 
+/** Returns what a label says of the text after it: 'Designation: Engineer'. */
+export const roleOfLabel = (label: string): ColumnRole | undefined => rolesByColumn.get(plain(label))
+
 /** Returns what the columns of a table hold if a line names them; undefined for other lines. */
-export function columnsOf(text: string): ColumnRole[] | undefined {
+export function columnRolesOf(text: string): ColumnRole[] | undefined {
   const roles = text.split('\t').map((cell) => rolesByColumn.get(plain(cell)))
   const known = roles.filter((role) => role !== undefined)
   return known.length > 1 && known.length === roles.length ? known : undefined
@@ -255,8 +259,12 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
   const known = new Map<PrintedLine, Heading>()
   const styles = new Map<string, number>()
   const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
-  const candidates = lines.flatMap((line) => {
-    const section = line.listed ? undefined : sectionOfHeading(line.text)
+  const candidates = lines.flatMap((line, at) => {
+    // 'RESUME' above everything is the title of the document.
+    const section =
+      line.listed || (at === 0 && /^r[ée]sum[ée]$/iu.test(line.text))
+        ? undefined
+        : sectionOfHeading(line.text)
     return section ? [{ line, section }] : []
   })
   const own = candidates.filter(({ line }) => styleOf(line) !== body)

@@ -12,7 +12,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
-import { lettersLostIn, textsOf, type DrawnText } from './pdf-texts.ts'
+import { lettersLostIn, drawnTextsOf, type DrawnText } from './pdf-texts.ts'
 import { dateIn, periodIn } from './period.ts'
 
 // The text layer of a PDF as lines in reading order. Letters have positions only; lines and columns are found from
@@ -49,7 +49,7 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
   let [letters, lost] = [0, 0]
   for (let number = 1; number <= count && flows.rows <= LINES_MAX; number++) {
     const page = await document.getPage(number)
-    const texts = await textsOf(page, readFile)
+    const texts = await drawnTextsOf(page, readFile)
     const all = texts.map(({ text }) => text).join('')
     letters += all.length
     lost += lettersLostIn(all)

@@ -23,7 +23,10 @@ type PageItem = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][num
  * Reads the texts of a page. Where glyphs have no letters, the file may say beside them what they stand for.
  * @param readFile reads the whole file.
  */
-export async function textsOf(page: PDFPageProxy, readFile: () => Promise<Uint8Array>): Promise<DrawnText[]> {
+export async function drawnTextsOf(
+  page: PDFPageProxy,
+  readFile: () => Promise<Uint8Array>,
+): Promise<DrawnText[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const isWhole = !items.some((item) => 'str' in item && item.str.search(lost) >= 0)
   const number = page.ref?.num

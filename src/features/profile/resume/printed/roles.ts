@@ -17,7 +17,7 @@ const titleWords = pattern(`
   \\blead\\b head\\s+of chief\\b \\bc[etf]o\\b president founder owner\\b partner\\b clerk secretary editor writer journalist
   translator chef\\b cook\\b driver operator mechanic electrician advisor adviser agent\\b strategist planner buyer
   recruiter freelance volunteer photographer pharmacist therapist psychologist librarian curator waiter barista cashier
-  ingenier desarrollador programador gerente analista disenador arquitect consultor directora? jefe jefa responsable
+  ingenier desarrollador programador gerente analista disenador arquitect consultor asesor directora? jefe jefa responsable
   asistente becari practicas tecnico coordinador profesor docente investigador enfermer medic contable abogad
   administrativ encargad vendedor comercial ayudante auxiliar redactor periodista camarer cociner
   ingenieur developpeu cheffe? charge analyste concepteur architecte directeur directrice stagiaire
@@ -28,7 +28,7 @@ const titleWords = pattern(`
   verkaufer redakteur projektleit teamleit abteilungsleit vorstand auszubildend buchhalter
   ingegner sviluppator responsabile analista progettist architett consulente direttor direttric stagista tirocin
   tecnico coordinatore insegnante docente ricercat infermier medico contabile avvocato impiegat commess addett
-  engenheir desenvolvedor programador gestor analista projetista consultor diretor estagiari tecnic
+  engenheir desenvolvedor programador gestor(?!i) analista projetista consultor diretor estagiari tecnic
   professor pesquisador investigador enfermeir contabilista advogad vendedor atendente
   ontwikkelaar adviseur medewerker directeur stagiair verpleeg leraar docent onderzoek boekhoud hoofd\\b
   inzynier programist kierowni analityk projektant konsultant dyrektor stazyst praktykant specjalist technik
@@ -67,6 +67,7 @@ const employerWords = pattern(`
   บริษัท ธนาคาร โรงพยาบาล มหาวิทยาลัย โรงเรียน สถาบัน กระทรวง มูลนิธิ
   \\bpt\\b \\bcv\\b \\btoko\\b rumah\\s+sakit perusahaan yayasan koperasi kementerian
   \\bcong\\s+ty \\btap\\s+doan \\bngan\\s+hang \\bbenh\\s+vien \\bnha\\s+(?:may|hang) \\btnhh\\b \\bco\\s+phan \\bkhach\\s+san \\btrung\\s+tam \\btruong\\s+(?:dai|tieu|trung|mam|thpt|cao)
+  bufete gestoria despacho talleres\\b \\basociados restaurante ayuntamiento
   주식회사 은행 대학교 병원 그룹`)
 
 const schoolWords = pattern(`

@@ -56,3 +56,14 @@ test('leaves a section without a named table, and a table without dates, as they
   expect(readTable(...plain)).toEqual({ heads: [], lines: plain })
   expect(readTable('Company\tPosition', 'Nirmaan\tEngineer').lines).toEqual(['Nirmaan\tEngineer'])
 })
+
+test('joins the lines of an entry whose labels name their texts', () => {
+  const { lines } = readTable(
+    'Company: Nirmaan Ltd',
+    'Designation: Site engineer',
+    'Duration: 2019 to till date',
+    'Bridges',
+    'Note: 2018',
+  )
+  expect(lines).toEqual(['2019 to till date\tSite engineer\tNirmaan Ltd', 'Bridges', 'Note: 2018'])
+})

@@ -1,11 +1,11 @@
-import { columnsOf, type ColumnRole } from './headings.ts'
+import { columnRolesOf, roleOfLabel, type ColumnRole } from './headings.ts'
 import { textOfParts, type LinePart, type PrintedLine } from './line.ts'
 import { dateIn, periodIn } from './period.ts'
 
 // Tables whose first row names their columns, as CVs of Korea, Japan and India have them.
 
 export interface NamedTable {
-  /** The line that names the columns. */
+  /** The line that names the columns, or lines whose labels name their texts. */
   heads: PrintedLine[]
   /** The other lines, in the order in which they are read without a table: each row, then what was done there. */
   lines: PrintedLine[]
@@ -13,10 +13,10 @@ export interface NamedTable {
 
 /** Puts the lines of a section with a table in order. Without one, the lines stay as they are. */
 export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
-  const at = lines.findIndex(({ text }) => columnsOf(text) !== undefined)
+  const at = lines.findIndex(({ text }) => columnRolesOf(text) !== undefined)
   const heads = lines[at]
-  const columns = heads && columnsOf(heads.text)
-  if (!columns) return { heads: [], lines: [...lines] }
+  const columns = heads && columnRolesOf(heads.text)
+  if (!columns) return withoutLabels(lines)
   const after = lines.slice(at + 1)
   const isRow = (line: PrintedLine) => rowOf(line, columns) !== undefined
   const rows = after.filter(isRow)
@@ -31,6 +31,40 @@ export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
     ],
   }
 }
+
+/** Joins lines with labels, such as 'Company: Nirmaan' above 'Duration: 2019 – 2021', to the first line of an entry. */
+function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
+  const heads: PrintedLine[] = []
+  const read: PrintedLine[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) continue
+    const group: Partial<Record<ColumnRole, LinePart>> = {}
+    const own: PrintedLine[] = []
+    for (const one of lines.slice(at, at + LABELS_MAX)) {
+      const [, label = '', text = ''] = /^([^:：]{2,30}?)\s*[:：]\s*(.+)$/u.exec(one.text) ?? []
+      const role = label ? roleOfLabel(label) : undefined
+      if (!role || role === 'about' || group[role] || one.listed) break
+      group[role] = {
+        text: text.trim(),
+        style: one.parts[0]?.style ?? '',
+        before: own.length > 0 ? '\t' : '',
+      }
+      own.push(one)
+    }
+    const [first] = own
+    const parts = order
+      .flatMap((role) => group[role] ?? [])
+      .map((part, index) => ({ ...part, before: index > 0 ? ('\t' as const) : ('' as const) }))
+    if (first && group.date && parts.length > 1) {
+      read.push({ ...first, parts, text: textOfParts(parts) })
+      heads.push(...own.slice(1))
+      at += own.length - 1
+    } else read.push(line)
+  }
+  return { heads, lines: read }
+}
+const LABELS_MAX = 4
 
 const order: readonly ColumnRole[] = ['date', 'title', 'employer']
 

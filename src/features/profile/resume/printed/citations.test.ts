@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrintedLine } from './line.ts'
-import { readReference, referencesOf } from './references.ts'
+import { readCitation, citationsOf } from './citations.ts'
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
   ['Rao A. Cracks. J Steel 2018', { title: 'Rao A. Cracks. J Steel 2018', publisher: '', year: '2018' }],
   ['Rao A, Cracks in press', { title: 'Rao A, Cracks in press', publisher: '', year: '' }],
 ])('reads the reference %s', (text, expected) => {
-  expect(readReference(text)).toEqual(expected)
+  expect(readCitation(text)).toEqual(expected)
 })
 
 test('joins the lines of each reference, also on the next page, without what stands apart', () => {
@@ -35,7 +35,7 @@ test('joins the lines of each reference, also on the next page, without what sta
     line('In preparation', { page: 2, apart: true }),
     line('2. Li, B. (2019). Welds.', { page: 2 }),
   ]
-  expect(referencesOf(lines).map(({ text }) => text)).toEqual([
+  expect(citationsOf(lines).map(({ text }) => text)).toEqual([
     'Rao, A. (2020). Cracks in old bridges.',
     'Li, B. (2019). Welds.',
   ])

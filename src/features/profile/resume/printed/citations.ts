@@ -2,14 +2,14 @@ import { joinWrapped, withoutBullet, type PrintedLine } from './line.ts'
 
 // References to publications, as lists of academic CVs have them.
 
-interface Reference {
+interface Citation {
   title: string
   publisher: string
   year: string
 }
 
 /** Joins the lines of each reference of a list; what stands apart from it is none. */
-export function referencesOf(lines: readonly PrintedLine[]): { text: string; lines: PrintedLine[] }[] {
+export function citationsOf(lines: readonly PrintedLine[]): { text: string; lines: PrintedLine[] }[] {
   const references: { text: string; lines: PrintedLine[] }[] = []
   let isOpen = false
   for (const line of lines) {
@@ -29,7 +29,7 @@ const quoted = /[“"«„]([^“”"«»„]{8,}?)[,.]?[”"»“]/u
 const dated = /\(((?:19|20)\d\d)[a-z]?(?:,[^)]{1,30})?\)[.,:]?\s+/u
 
 /** Reads a reference by its quoted title, or by the year in brackets before it; else all of it is the title. */
-export function readReference(text: string): Reference {
+export function readCitation(text: string): Citation {
   const [before = '', title = ''] = quoted.exec(text) ?? []
   const years = text.match(/(?<![\d–-])(?:19|20)\d\d(?![\d–-])/g) ?? []
   if (title) {
