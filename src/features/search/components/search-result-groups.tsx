@@ -178,7 +178,8 @@ function SearchSummary({
   isDemo: boolean
 }) {
   const { kinds, missed, corrected, beyond, chips } = found
-  const unknown = found.unknown.filter((word) => !missed.includes(word))
+  // Without results, the empty state says it.
+  const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>

@@ -186,12 +186,18 @@ const asksWhy = new Set(['how', 'why', 'como', 'porque', 'comment', 'pourquoi'])
 /** Takes an occupation for a search for jobs, unless something else is named as what is looked for. */
 function withOccupation(found: readonly Found[], words: readonly string[]): Found[] {
   const others = found.filter(({ meaning }) => meaning.facet !== 'occupation')
-  const isNamed = others.some(({ meaning }) => !besideOccupation.has(meaning.facet))
   const occupation = found.findLast(({ meaning }) => meaning.facet === 'occupation')
-  if (!occupation || isNamed || asksWhy.has(words[0]!)) return others
-  return [...others.filter(({ meaning }) => meaning.facet !== 'attendance'), occupation]
+  if (!occupation || asksWhy.has(words[0]!)) return others
+  // A lab technician is no lab, but a lab for technicians is one.
+  const isFollowed = others.some(({ from }) => from === occupation.to)
+  const isHead = occupation.to === words.length || (occupation.from === 0 && !isFollowed)
+  const dropped = new Set<Meaning['facet']>(
+    isHead && !occupation.typed.endsWith('s') ? ['attendance', 'format'] : ['attendance'],
+  )
+  const beside = others.filter(({ meaning }) => !dropped.has(meaning.facet))
+  return beside.every(({ meaning }) => besideOccupation.has(meaning.facet)) ? [...beside, occupation] : others
 }
-const besideOccupation = new Set<Meaning['facet']>(['country', 'city', 'type', 'attendance', 'cost'])
+const besideOccupation = new Set<Meaning['facet']>(['country', 'city', 'type', 'cost'])
 
 /** Drops facts that no kind has together with the others. A named or chosen kind comes first, then the last word. */
 function goingTogether(found: readonly Found[], kind: SearchKind | undefined): Found[] {

@@ -76,6 +76,16 @@ test('explains ignored words and corrections, and suggests similar words', async
   expect(similar.main.getByText(/^\d+ results for “frequency”$/)).toBeDefined()
 })
 
+test('says first when nothing is close to the words, and where else to look', async () => {
+  const { main } = await open(paths.search({ q: 'welding jobs' }))
+  expect(main.getByText('No close match for “welding”.')).toBeDefined()
+  expect(main.getByText('Showing other results for Jobs.')).toBeDefined()
+  const none = await open(paths.search({ q: 'asdfghjkl' }))
+  expect(none.main.queryByText('No results contain “asdfghjkl”.')).toBeNull()
+  expect(none.main.getByText('No results for “asdfghjkl”.')).toBeDefined()
+  expect(none.hrefOf('Companies')).toBe(paths.companies())
+})
+
 test('shows special characters in the search words as text', async () => {
   const words = '<img src=x onerror=alert(1)>"&'
   const { main, document } = await open(paths.search({ q: words, kind: 'article' }))
