@@ -1,37 +1,28 @@
 import { parseFeedSearch } from '#kits/board/ask.ts'
+import type { AnyBoard } from '#kits/board/board.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { jobsBoard } from '../jobs/board.ts'
 import { searchJobs } from '../jobs/data.ts'
-import type { JobCard } from '../jobs/schema.ts'
 import { projectsBoard } from '../projects/board.ts'
 import { searchProjects } from '../projects/data.ts'
-import type { ProjectCard } from '../projects/schema.ts'
 
 type Sources = Pick<Deps, 'db' | 'jobs' | 'projects'>
-type FeedInput = Readonly<Record<string, unknown>>
 
-interface FeedPostings<Card> {
-  entries: Card[]
-  query: Address
-}
+const feedOf =
+  <Facets, Card>(
+    board: AnyBoard,
+    search: (sources: Sources, facets: Facets, now: Date) => Promise<{ results: Card[] }>,
+  ) =>
+  async (
+    sources: Sources,
+    given: Readonly<Record<string, unknown>>,
+    now: Date,
+  ): Promise<{ entries: Card[]; query: Address }> => {
+    const { facets, query } = parseFeedSearch(board, given)
+    return { entries: (await search(sources, facets as Facets, now)).results, query }
+  }
 
-/** Returns the newest jobs of a search; see parseFeedSearch. */
-export async function getFeedJobs(
-  sources: Sources,
-  given: FeedInput,
-  now: Date,
-): Promise<FeedPostings<JobCard>> {
-  const { facets, query } = parseFeedSearch(jobsBoard, given)
-  return { entries: (await searchJobs(sources, facets, now)).results, query }
-}
-
-/** Returns the newest projects of a search; see parseFeedSearch. */
-export async function getFeedProjects(
-  sources: Sources,
-  given: FeedInput,
-  now: Date,
-): Promise<FeedPostings<ProjectCard>> {
-  const { facets, query } = parseFeedSearch(projectsBoard, given)
-  return { entries: (await searchProjects(sources, facets, now)).results, query }
-}
+/** Returns the newest jobs or projects of a search; see parseFeedSearch. */
+export const getFeedJobs = feedOf(jobsBoard, searchJobs)
+export const getFeedProjects = feedOf(projectsBoard, searchProjects)

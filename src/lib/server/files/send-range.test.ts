@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servePort } from '#test/support/temporary/serve.ts'
-import { sendRange } from './send-range.ts'
+import { sendRange } from './send-file.ts'
 import type { StaticFile } from './static-files.ts'
 
 const video: StaticFile = {

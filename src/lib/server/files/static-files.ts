@@ -38,7 +38,7 @@ const rarelyAsked = /^\.(?:wasm|woff)$/
 /** A file in memory: like a cached page, but without tags. */
 export type StaticFile = Omit<CachedPage, 'dense'>
 
-/** A file that is read on request (files/send-stored.ts). */
+/** A file that is read on request (files/send-file.ts). */
 export interface DiskFile {
   headers: Record<string, string>
   /** Weak, since it stands for every encoding of the file. */
@@ -73,7 +73,7 @@ export function findStaticFiles(folder: string): StaticFiles {
     const headers = headersOf(address, type)
     const { size, mtimeMs } = statSync(path)
     const copies = copiesOf(path, there)
-    // Videos are sent in parts, which files/send-range.ts cuts in memory.
+    // Videos are sent in parts, which files/send-file.ts cuts in memory.
     if (rarelyAsked.test(ending) || (size > LARGE && !type.startsWith('video/'))) {
       const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
       stored.set(address, { headers, etag, copies })
@@ -95,7 +95,7 @@ function headersOf(address: string, type: string): Record<string, string> {
     'cache-control': address.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
     vary: 'Accept-Encoding',
     ...commonHeaders,
-    // See files/send-range.ts.
+    // See files/send-file.ts.
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
     // A drawing opened on its own is a document; its scripts must not run.
     ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { servePort } from '#test/support/temporary/serve.ts'
 import { encode } from '../pages/page-cache.ts'
-import { sendStored } from './send-stored.ts'
+import { sendStored } from './send-file.ts'
 import { findStaticFiles, type StaticFiles } from './static-files.ts'
 
 const font = Buffer.alloc(300_000, 'glyphs')

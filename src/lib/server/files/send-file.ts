@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { pickEncoding } from '../accept.ts'
-import type { DiskFile } from './static-files.ts'
+import type { DiskFile, StaticFile } from './static-files.ts'
+import { contentRange, readRange } from './read-range.ts'
 
 /**
  * Sends a file from the disk in the best available encoding, or 304 if the client has it. It is read as fast as the
@@ -34,5 +35,33 @@ export async function sendStored(
   }
   // The client has left, and a half-sent file cannot be taken back.
   await pipeline(file.createReadStream(), response).catch(() => response.destroy())
+  return true
+}
+
+/**
+ * Sends a part of a video, which Safari requires.
+ * @returns false if no supported range was requested; then send the whole file.
+ */
+export function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, etag, bodies: { identity } }: StaticFile,
+  own: readonly string[] = [],
+): boolean {
+  const { range, 'if-range': condition } = request.headers
+  if (
+    !identity ||
+    !range ||
+    !headers['content-type']?.startsWith('video/') ||
+    (condition && condition !== etag)
+  )
+    return false
+  const part = readRange(range, identity.length)
+  if (part === undefined) return false
+  const body = part ? identity.subarray(part.start, part.end + 1) : Buffer.alloc(0)
+  const about = ['etag', etag, 'content-length', String(body.length)]
+  about.push('content-range', contentRange(part, identity.length))
+  response.writeHead(part ? 206 : 416, [...Object.entries(headers).flat(), ...about, ...own])
+  response.end(request.method === 'HEAD' ? undefined : body)
   return true
 }
