@@ -20,6 +20,9 @@ const kindsWithInitials = new Set<Hit['Kind']>([
   'project',
 ])
 
+/** Their company has the same mark as on its own page. */
+const ofCompanies = new Set<Hit['Kind']>(['company', 'job', 'project'])
+
 /** A search result: its title, a matching passage, and facts to choose by. */
 export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const
@@ -31,7 +34,9 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 | 4 }) {
   const by = ['job', 'project', 'programme'].includes(hit.Kind) ? (hit.Facts[0] ?? hit.Title) : hit.Title
   return (
     <article className={kindsWithInitials.has(hit.Kind) ? styles.named : styles.row}>
-      {kindsWithInitials.has(hit.Kind) && <LogoBox name={by} motif={field ?? ''} />}
+      {kindsWithInitials.has(hit.Kind) && (
+        <LogoBox name={by} motif={field ?? ''} drawn={ofCompanies.has(hit.Kind)} />
+      )}
       {hit.Kind === 'event' && hit.Date && <Day date={hit.Date} zone={hit.Zone} motif={field} />}
       <div className={styles.main}>
         {field && !kindsWithInitials.has(hit.Kind) && hit.Kind !== 'page' && (
