@@ -113,7 +113,8 @@ export function validateRow(
   if (!now || now === before) return []
   // The schema unifies spellings, such as those of currencies, which the rules compare.
   const unified = safeParse(rules.schema, now)
-  const given = unified.success ? (unified.data as FieldValues) : now
+  // What is not given stays so: some fields may be missing, but not empty.
+  const given = unified.success ? keepKeys(unified.data as FieldValues, Object.keys(now)) : now
   const { item, mistakes } = rules.applyRules?.(given, {
     stored: stored ? before : undefined,
     document,
@@ -198,3 +199,6 @@ function itemAt(rules: Rules, item: FieldValues, below: readonly string[]): Fiel
   const found = (item[key] as ListItem[] | undefined)?.find((one) => one.id === id)
   return inner && found && itemAt(inner, found, rest)
 }
+
+const keepKeys = (values: FieldValues, keys: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)))
