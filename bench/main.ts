@@ -20,6 +20,7 @@ import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts
 import { measureReading } from './imports/reading.ts'
 import { measureLargeBusiness } from './large/business.ts'
 import { measureLargeInstitute } from './large/institute.ts'
+import { measureLargePeople } from './large/people.ts'
 import { measureInstitutes } from './institutes/searches.ts'
 import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
@@ -83,7 +84,10 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
     yield* measureSyllabi()
     yield* measureInstitutes({ institutes: 100_000 })
   },
-  large: measureLargeInstitute,
+  large: async function* measureLarge() {
+    yield* measureLargeInstitute()
+    yield* measureLargePeople()
+  },
   imports: measureReading,
   'large-business': () => measureLargeBusiness(Number(values.jobs ?? 10_000)),
   business: measureTables,

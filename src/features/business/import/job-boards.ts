@@ -3,7 +3,7 @@ import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
 import { formattedOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { JobRows, SourceJob } from './given-job.ts'
-import { addressOfLine, amountOf, jobTypeOf, periodOf } from './job-posting.ts'
+import { addressOfLine, amountOf, jobTypeOf, payPeriodOf } from './job-posting.ts'
 import { eachIn, lineIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
@@ -144,7 +144,7 @@ function payOf(min: unknown, max: unknown, currency: unknown, unit: string): Par
   return {
     ...amounts,
     salaryCurrency: isCurrency(code) ? code : '',
-    salaryPeriod: periodOf(unit),
+    salaryPeriod: payPeriodOf(unit),
   }
 }
 

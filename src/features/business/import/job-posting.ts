@@ -44,7 +44,7 @@ const periods: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Returns a period such as 'YEAR', 'Hourly' or 'per month' in the portal's terms; empty if unknown. */
-export const periodOf = (unit: string): string =>
+export const payPeriodOf = (unit: string): string =>
   periods[unit.toUpperCase().replace(/^(?:PER|A|AN)[\s_-]+/, '')] ?? ''
 /** Longer texts are not skill names. */
 const MAX_SKILL_LENGTH = 60
@@ -181,7 +181,7 @@ function payOf(node: LinkedNode): Pay {
         ...noPay,
         ...amounts,
         salaryCurrency: isCurrency(currency) ? currency : '',
-        salaryPeriod: periodOf(unit),
+        salaryPeriod: payPeriodOf(unit),
       }
     : noPay
 }
