@@ -290,11 +290,11 @@ function hashOf(paths) {
 }
 
 // With the C library's arenas and V8's young generation at their defaults the portal takes 50 MB more after the same
-// 200 page views; 8 instead of 4 takes 15 MB more. Pages and pieces of 64 kB and more come from the system and go back
+// 200 page views; 8 instead of 4 takes 15 MB more, and two arenas instead of one 14 MB. Pages and pieces of 64 kB and more come from the system and go back
 // to it: among smaller ones they leave holes, 170 of 630 MB after ten minutes of load (docs/figures.md, Memory over time).
 const frugal = {
   flags: ['--max-semi-space-size=4'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 // What Node has made of the files, types stripped and compiled, for the next start: a fifth less of the processor.
 const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
