@@ -20,9 +20,9 @@ import { shortestTitles, UNDER_COMING, worthOfNear } from '#kits/search/words/ra
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { relax, understand, type Understood } from './understand/understand.ts'
-import { meaningOf, type Meaning } from './understand/vocabulary.ts'
+import { countWords, missedWords, withoutLight } from './understand/telling.ts'
+import type { Meaning } from './understand/vocabulary.ts'
 import { type Answer, isAsGood, isInTitle, isOver, lackedBy, missingOf } from './understand/answers.ts'
-import { isLight } from './understand/asking.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 
@@ -197,10 +197,10 @@ async function searchWords(
       : bestOf(db, { ...words, groups, filters }, locale, index?.known)
   }
   const telling = asked.Exactly ? all : withoutLight(all, named)
-  if (telling.groups.length < all.groups.length && (understood || countOf(telling) > 0)) {
+  if (telling.groups.length < all.groups.length && (understood || countWords(telling) > 0)) {
     // Words that mostly ask count where all words are a title, such as 'Why cells are small'.
     const mayBeTitle = !index?.known || isTitle(index.known, all, locale)
-    const isAsked = !mayBeTitle || !isInTitle(await find(all.groups, understood, 'start'), countOf(all))
+    const isAsked = !mayBeTitle || !isInTitle(await find(all.groups, understood, 'start'), countWords(all))
     if (isAsked) words = telling
   }
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
@@ -219,7 +219,14 @@ async function searchWords(
   const typed = words.groups.map((group) => group.typed)
   const missed = [...typed, ...words.unknown]
   if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
-    return { ...found, ...told, missed: missedBy(found, words, understood, locale) }
+    return {
+      ...found,
+      ...told,
+      missed: missedWords(found, words, {
+        isKindNamed: understood !== undefined && namesKind(understood),
+        own: locale,
+      }),
+    }
   const facts = await find(factGroups(understood, asked.Kind))
   const relaxed = relax(understood, asked.Kind)
   // What the words are about may be of another form or cost.
@@ -243,6 +250,7 @@ async function searchWords(
   return { ...facts, ...told }
 }
 
+/** Tells whether a title has all words. */
 const isTitle = (known: KnownItems, { groups }: SearchWords, own: Locale): boolean =>
   shortestTitles(
     known,
@@ -250,43 +258,6 @@ const isTitle = (known: KnownItems, { groups }: SearchWords, own: Locale): boole
     own,
     1,
   ).length > 0
-
-const countOf = ({ groups, unknown }: SearchWords) => groups.length + unknown.length
-
-/** Returns the words without those that say nothing about the topic. */
-function withoutLight(words: SearchWords, named: ReadonlySet<string> | undefined): SearchWords {
-  const isTelling = (word: string) => !isLight(word) || named?.has(word)
-  const groups = words.groups.filter(({ typed }) => isTelling(typed))
-  return {
-    ...words,
-    groups,
-    unknown: words.unknown.filter(isTelling),
-    found: { ...words.found, words: new Set(groups.flatMap(({ wide }) => wide)) },
-  }
-}
-
-/**
- * Returns the words that the best result is not about: it mentions a word that nothing is about, lacks some words and only
- * mentions the others, or is a job that lacks everything but the occupation. What a job is about is on its card.
- */
-function missedBy(
-  { kinds: [best] }: Pick<Answer, 'kinds'>,
-  { groups, unknown, found }: SearchWords,
-  understood: Understood | undefined,
-  own: Locale,
-): string[] | undefined {
-  const [first] = best?.results ?? []
-  if (!first) return undefined
-  const isJob = best!.Kind === 'job' && understood !== undefined && namesKind(understood)
-  const topics = groups.filter(({ typed }) => meaningOf(typed, own)?.facet !== 'occupation')
-  // Nothing is about the only word.
-  if (groups.length === 1 && unknown.length === 0 && groups[0]!.headDf === 0) return [groups[0]!.typed]
-  const lacks = [...(first.Without ?? []), ...unknown]
-  if (isJob && lacks.length > 0 && topics.every(({ typed }) => lacks.includes(typed))) return lacks
-  const shown = (isJob ? best!.results : [first]).flatMap(({ Title, Text, Facts }) => [Title, Text, ...Facts])
-  const isMentioned = (isJob || first.Without) && !mark(shown.join('\n'), found).includes('<mark>')
-  return isMentioned ? groups.map(({ typed }) => typed) : undefined
-}
 
 /** Adds words that the results lack. */
 const lacking = (

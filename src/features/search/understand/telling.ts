@@ -1,0 +1,43 @@
+import type { SearchWords } from '#kits/search/data-words.ts'
+import { mark } from '#kits/search/marks.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Answer } from './answers.ts'
+import { isLight } from './asking.ts'
+import { meaningOf } from './vocabulary.ts'
+
+/** Returns the number of words, known or not. */
+export const countWords = ({ groups, unknown }: SearchWords) => groups.length + unknown.length
+
+/** Returns the words without those that say nothing about the topic. */
+export function withoutLight(words: SearchWords, named: ReadonlySet<string> | undefined): SearchWords {
+  const isTelling = (word: string) => !isLight(word) || named?.has(word)
+  const groups = words.groups.filter(({ typed }) => isTelling(typed))
+  return {
+    ...words,
+    groups,
+    unknown: words.unknown.filter(isTelling),
+    found: { ...words.found, words: new Set(groups.flatMap(({ wide }) => wide)) },
+  }
+}
+
+/**
+ * Returns the words that the best result is not about: it mentions a word that nothing is about, lacks some words and only
+ * mentions the others, or is a job that lacks everything but the occupation. What a job is about is on its card.
+ */
+export function missedWords(
+  { kinds: [best] }: Pick<Answer, 'kinds'>,
+  { groups, unknown, found }: SearchWords,
+  { isKindNamed, own }: { isKindNamed: boolean; own: Locale },
+): string[] | undefined {
+  const [first] = best?.results ?? []
+  if (!first) return undefined
+  const isJob = best!.Kind === 'job' && isKindNamed
+  const topics = groups.filter(({ typed }) => meaningOf(typed, own)?.facet !== 'occupation')
+  // Nothing is about the only word.
+  if (groups.length === 1 && unknown.length === 0 && groups[0]!.headDf === 0) return [groups[0]!.typed]
+  const lacks = [...(first.Without ?? []), ...unknown]
+  if (isJob && lacks.length > 0 && topics.every(({ typed }) => lacks.includes(typed))) return lacks
+  const shown = (isJob ? best!.results : [first]).flatMap(({ Title, Text, Facts }) => [Title, Text, ...Facts])
+  const isMentioned = (isJob || first.Without) && !mark(shown.join('\n'), found).includes('<mark>')
+  return isMentioned ? groups.map(({ typed }) => typed) : undefined
+}
