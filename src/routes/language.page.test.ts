@@ -11,7 +11,7 @@ const pages = [
   paths.blogs('technology', 'mechanical', { q: 'xylophone', trending: '1' }),
   paths.blogs('technology', 'mechanical', { outline: 'por-que-un-tornillo-apretado-nota-menos-carga' }),
   paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga'),
-  paths.search({ q: 'energía' }),
+  paths.search({ q: 'tornillo' }),
   paths.about(),
   paths.accessibility(),
   paths.legal('terms'),
@@ -23,7 +23,7 @@ const pages = [
   paths.myEvents(),
 ]
 
-/** Pages with contents in English, which has no mark. */
+/** Pages with contents in English, such as names, which have no mark. */
 const mixed = [
   paths.university(),
   paths.expo(),
@@ -35,6 +35,7 @@ const mixed = [
   paths.projects(),
   paths.signIn(),
   paths.search({ q: 'bearing' }),
+  paths.search({ q: 'energía' }),
 ]
 
 /** English words that the interface would show if a text were not translated, and that Spanish does not have. */
