@@ -4,6 +4,7 @@ import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
 import { headingLinesOf, type PrintedSection } from './headings.ts'
+import { readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
 import {
   listItemsOf,
   joinWrapped,
@@ -57,7 +58,7 @@ class Converter {
   readonly #resume: Record<string, JsonObject[]> = {}
   readonly #values: FoundValue[] = []
   readonly #used = new Set<string>()
-  /** Lines that name the columns of tables. */
+  /** Lines that name the columns of tables, or kinds of languages. */
   readonly #columnHeads: PrintedLine[] = []
   /** Pieces of lines that are otherwise read. */
   readonly #spare: EntryPiece[] = []
@@ -156,8 +157,12 @@ class Converter {
   }
 
   #read(section: PrintedSection, given: readonly PrintedLine[]): void {
-    const { heads, lines } = withoutTable(given)
+    const { heads, lines: all } = withoutTable(given)
     this.#columnHeads.push(...heads)
+    // Europass has mother tongues among the personal skills.
+    const isElsewhere = section === 'skills' || section === 'other'
+    const lines = isElsewhere ? all.filter((line) => !startsWithLanguageLabel(line)) : all
+    if (lines.length < all.length) this.#readLanguages(all.filter(startsWithLanguageLabel))
     switch (section) {
       case 'experience':
         this.#readWork('work', 'name', lines)
@@ -352,20 +357,12 @@ class Converter {
   }
 
   #readLanguages(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of listItemsOf(lines)) {
-      const isSingle =
-        /^[^,،;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,،;•|][^,،;•|]*[:：(（–—-]/u.test(text)
-      for (const one of isSingle ? [text] : text.split(/\s*[;؛•|·]\s*|\s*[,،]\s*(?![^(（]*[)）])|、/u)) {
-        const [, language = one, level = ''] =
-          /^([\p{L}\p{M} ]+?)\s*(?:\t+|\s[–—-]\s|[:：]|[(（])\s*([^()（）]+)[)）]?\.?$/u.exec(one.trim()) ??
-          []
-        const name = language.trim()
-        if (!/\p{L}/u.test(name) || name.length > 40) continue
-        const { entry, path } = this.#add('languages')
-        entry['language'] = this.#found(`${path}.language`, name, own)
-        if (level.trim())
-          entry['fluency'] = this.#found(`${path}.fluency`, level.replaceAll('\t', ' ').trim(), own)
-      }
+    const { languages, labels } = readPrintedLanguages(lines)
+    this.#columnHeads.push(...labels)
+    for (const { name, level } of languages) {
+      const { entry, path } = this.#add('languages')
+      entry['language'] = this.#found(`${path}.language`, name.text, name.lines)
+      if (level) entry['fluency'] = this.#found(`${path}.fluency`, level.text, level.lines)
     }
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleLines, samplesOf } from '#test/support/profile/printed/samples.ts'
 import type { JsonObject } from '../source.ts'
 import { convertPrinted, type PrintedResume } from './convert.ts'
-import type { PrintedLine } from './line.ts'
+import { withoutEndings, type PrintedLine } from './line.ts'
 
 const kinds = ['name', 'mail', 'phone', 'employers', 'titles', 'schools', 'dates'] as const
 type Kind = (typeof kinds)[number]
@@ -32,9 +32,9 @@ function saidBy({ resume }: PrintedResume): Record<Kind, string[]> {
   }
 }
 
-/** Spaces, hyphens at line ends and kinds of apostrophes do not matter. */
+/** Spaces, hyphens at line ends, kinds of apostrophes and endings of plurals in brackets do not matter. */
 const bare = (text: string) =>
-  text
+  withoutEndings(text)
     .normalize('NFKC')
     .replaceAll(/[\s\p{P}]/gu, '')
     .toLowerCase()
