@@ -213,7 +213,7 @@ class Converter {
       if (!title && !organisation && read.body.length === 0) continue
       const { entry, path } = this.#add(list)
       const set = (key: string, piece: EntryPiece | undefined) => {
-        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, [piece.line])
+        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, linesOfPiece(piece))
       }
       const { name, place } = organisation
         ? withoutPlace(organisation.text, (rest) => titleScore(rest) < 0)
@@ -239,15 +239,15 @@ class Converter {
       const [degree, school] = names
       if (!degree && !school) continue
       const { entry, path } = this.#add('education')
-      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, [degree.line])
+      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
       if (school) {
         const { name: whole, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
         // 'Leeds University. Thesis: Ice'
         const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
-        entry['institution'] = this.#found(`${path}.institution`, name, [school.line])
+        entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
         this.#spare.push(...about.map((text) => ({ ...school, text })))
         const [where = place ? { ...school, text: place } : undefined, ...more] = read.places
-        if (where) entry['location'] = this.#found(`${path}.location`, where.text, [where.line])
+        if (where) entry['location'] = this.#found(`${path}.location`, where.text, linesOfPiece(where))
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
       this.#spare.push(...read.pieces.slice(2))
@@ -275,8 +275,12 @@ class Converter {
       const [name, other, ...more] = read.pieces.length > 0 ? read.pieces : listedPieces(read)
       if (!name) continue
       const { entry, path } = this.#add(list)
-      entry[keys.name ?? 'name'] = this.#found(`${path}.${keys.name ?? 'name'}`, name.text, [name.line])
-      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, [other.line])
+      entry[keys.name ?? 'name'] = this.#found(
+        `${path}.${keys.name ?? 'name'}`,
+        name.text,
+        linesOfPiece(name),
+      )
+      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, linesOfPiece(other))
       this.#spare.push(...more, ...read.places)
       if (list === 'projects') this.#setPeriod(entry, path, read)
       else if (read.period)
@@ -402,6 +406,8 @@ const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address
 
 /** Lines may be read in pieces or joined, so that their objects differ. */
 const keyOfLine = ({ page, number }: PrintedLine): string => `${page}:${number}`
+
+const linesOfPiece = ({ line, below }: EntryPiece): PrintedLine[] => (below ? [line, below] : [line])
 
 const listedPieces = ({ body: [line] }: PrintedEntry): EntryPiece[] =>
   line ? [{ text: withoutBullet(line.text).replaceAll('\t', ' '), style: '', line }] : []

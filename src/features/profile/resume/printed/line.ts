@@ -9,6 +9,8 @@ export interface LinePart {
   style: string
   /** What separates it from the part before: nothing, a space, or a wide gap as between columns. */
   before: '' | ' ' | '\t'
+  /** The line that it stands in, if lines were joined. */
+  line?: PrintedLine
 }
 
 export interface PrintedLine {

@@ -49,6 +49,7 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
         text: text.trim(),
         style: one.parts[0]?.style ?? '',
         before: own.length > 0 ? '\t' : '',
+        line: one,
       }
       own.push(one)
     }
@@ -58,7 +59,7 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
       .map((part, index) => ({ ...part, before: index > 0 ? ('\t' as const) : ('' as const) }))
     if (first && group.date && parts.length > 1) {
       read.push({ ...first, parts, text: textOfParts(parts) })
-      heads.push(...own.slice(1))
+      heads.push(...own)
       at += own.length - 1
     } else read.push(line)
   }
