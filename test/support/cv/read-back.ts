@@ -2,14 +2,15 @@ import type { Profile } from '#features/profile/schema.ts'
 import { defaultChoice } from '#features/cv/document/choice.ts'
 import { makeDocument } from '#features/cv/document/document.ts'
 import type { CvDocument } from '#features/cv/document/schema.ts'
+import { cjkFamiliesFor } from '#features/cv/fonts/fonts.ts'
 import { layOut } from '#features/cv/layout/layout.ts'
-import { italicTextsOf, textsOf } from '#features/cv/layout/texts.ts'
+import { textsOf } from '#features/cv/layout/texts.ts'
 import { attachedResume } from '#features/cv/pdf/attachment.ts'
 import { writePdf } from '#features/cv/pdf/pdf.ts'
 import { readPdfDocument, type Reading } from '#features/cv/reading/document.ts'
 import type { CvChoice, CvPaper } from '#features/cv/schema.ts'
 import { createShaper } from '#features/cv/shaping/shaper.ts'
-import { fontsFor } from './fonts.ts'
+import { fontsOfDocument } from './fonts.ts'
 import { cvContact } from './profiles.ts'
 import { openPdf } from './read.ts'
 
@@ -31,8 +32,8 @@ export async function readBack(
   const choice = typeof wanted === 'number' ? defaultChoice(wanted) : wanted
   const { template, colour, rules, typeface } = choice
   const cv = makeDocument(profile, choice, { ...cvContact, phone })
-  const fonts = await fontsFor(textsOf(cv), italicTextsOf(cv))
-  const shaper = await createShaper(fonts)
+  const fonts = await fontsOfDocument(cv)
+  const shaper = await createShaper(fonts, undefined, cjkFamiliesFor(textsOf(cv), cv))
   const pages = layOut(cv, { template, colour, paper, rules, typeface }, shaper)
   const attached =
     'attached' in more

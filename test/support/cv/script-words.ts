@@ -217,6 +217,20 @@ export const moreScripts: Readonly<Record<string, Words>> = {
 
 /** Those that are written in families of numbered slices. */
 export const eastScripts: Readonly<Record<string, Words>> = {
+  chinese: {
+    name: ['李明', '王'],
+    title: 'Bridge engineer 桥梁工程师',
+    country: 'CN',
+    state: '四川',
+    company: '长江大桥有限公司',
+    town: '武汉',
+    text: 'Worked with 张伟, 陈静 and 欧阳娜娜 on twelve bridges. 连续监测十二座公路桥梁，每月撰写详细的状况报告，并指导学生进行“振动”测量与数据分析。锈蚀、焊缝、龟裂，湾、体、国、学、骨、直、角。',
+    skills: ['Python', '结构分析'],
+    degree: '土木工程',
+    institution: '清华大学',
+    mentor: '张伟',
+    asset: 'Fatigue of old welds 旧焊缝疲劳',
+  },
   japanese: {
     name: ['さくら', '髙橋'],
     title: '橋梁設計技術者',

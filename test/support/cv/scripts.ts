@@ -156,24 +156,40 @@ export const scriptProfiles: Readonly<Record<string, Profile>> = {
     mentor: 'فاطمة الزهراء',
     asset: 'كلال اللحامات القديمة',
   }),
-  chinese: written({
-    name: ['李明', '王'],
-    title: 'Bridge engineer 桥梁工程师',
-    country: 'CN',
-    state: '四川',
-    company: '长江大桥有限公司',
-    town: '武汉',
-    text: 'Worked with 张伟, 陈静 and 欧阳娜娜 on twelve bridges.',
-    skills: ['Python', '结构分析'],
-    degree: '土木工程',
-    institution: '清华大学',
-    mentor: '张伟',
-    asset: 'Fatigue of old welds 旧焊缝疲劳',
-  }),
   ...Object.fromEntries(
     Object.entries({ ...moreScripts, ...eastScripts }).map(([script, words]) => [script, written(words)]),
   ),
 }
+
+/** The texts of one script with those of another beside them, in each line. */
+const beside = (one: Words, other: Words): Words => {
+  const both = (
+    key: 'title' | 'company' | 'town' | 'degree' | 'institution' | 'mentor' | 'asset' | 'state',
+  ) => `${one[key]} (${other[key]})`
+  return {
+    name: [one.name[0], other.name[1]],
+    title: both('title'),
+    country: one.country,
+    state: both('state'),
+    company: both('company'),
+    town: both('town'),
+    text: `${one.text} ${other.text}`,
+    skills: [...one.skills, ...other.skills],
+    degree: both('degree'),
+    institution: both('institution'),
+    mentor: both('mentor'),
+    asset: both('asset'),
+  }
+}
+
+/** A profile for every ordered pair of East Asian scripts: the owner's own one is first. */
+export const eastPairs: readonly { own: string; other: string; profile: Profile }[] = Object.entries(
+  eastScripts,
+).flatMap(([own, words]) =>
+  Object.entries(eastScripts).flatMap(([other, others]) =>
+    own === other ? [] : [{ own, other, profile: written(beside(words, others)) }],
+  ),
+)
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 /** As long as a line, an address and a text may be. */

@@ -13,7 +13,7 @@ import { MissingCharacters } from './cv-preview.tsx'
 // The files of the dialog, and what they look like.
 
 test(
-  'downloads both templates as resume.pdf in their own order, with the phone of the account',
+  'downloads templates 1 and 2 as resume.pdf in their own order, with the phone of the account',
   { tags: 'slow' },
   async () => {
     await openCvDialog()

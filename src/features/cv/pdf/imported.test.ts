@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
 import { cvProfile } from '#test/support/cv/profiles.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
 import { completeReading } from '#features/profile/resume/merge.ts'
 import { readResume } from '#features/profile/resume/read.ts'
+import { isSkillKey } from '#features/profile/sections/registry.ts'
 import { findMissingTexts } from '../reading/check.ts'
-import { cvTemplates } from '../schema.ts'
+import { cvTemplates, type CvTemplate } from '../schema.ts'
 
 // Files of other programs, from their import to the text of the CV.
 
@@ -94,13 +98,15 @@ const files: Record<string, ImportedFile> = {
   },
 }
 
-const cases = Object.entries(files).flatMap(([name, file]) =>
-  cvTemplates.map((template) => [name, template, file] as const),
-)
-
-test.each(cases)('prints %s in template %i', async (_, template, { resume, says }) => {
-  const answers = { items: new Map<string, object>(), employmentType: 'Full-time' }
-  const { personal, lists, waiting } = completeReading(readResume(JSON.stringify(resume)), answers, undefined)
+/** Imports a file, with every answer of its owner that keeps something, and expects its texts in the CV. */
+async function expectPrinted(resume: string, says: readonly string[], template: CvTemplate): Promise<void> {
+  const incoming = readResume(resume)
+  const skills = incoming.held.filter(({ section }) => isSkillKey(section))
+  const answers = {
+    items: new Map(skills.map(({ path, item }) => [path, item])),
+    employmentType: 'Full-time',
+  }
+  const { personal, lists, waiting } = completeReading(incoming, answers, undefined)
   expect(waiting).toEqual([])
   const { cv, reading, missing } = await readBack(cvProfile(personal ?? {}, lists), template)
   expect(missing).toEqual([])
@@ -111,4 +117,56 @@ test.each(cases)('prints %s in template %i', async (_, template, { resume, says 
     .join('\n')
   expect(says.filter((one) => !text.includes(one))).toEqual([])
   expect(text).not.toContain('**')
+}
+
+const inTemplates = <File>(all: Record<string, File>) =>
+  Object.entries(all).flatMap(([name, file]) =>
+    cvTemplates.map((template) => [name, template, file] as const),
+  )
+
+test.each(inTemplates(files))('prints %s in template %i', async (_, template, { resume, says }) => {
+  await expectPrinted(JSON.stringify(resume), says, template)
+})
+
+// Files that reported faults; not part of the project.
+const folder = fileURLToPath(new URL('../../../../../shared/cases/', import.meta.url))
+const RESUME = '.resume.json'
+
+/** What stands in the CV of each file. */
+const cases: Record<string, string[]> = {
+  'korean-with-hanja': ['강 민준', '엔지니어 (工學士)', '한국어', '日本語', '中文'],
+  'month-of-awards': [
+    'Lena Muster',
+    'I build bridges and write about them.',
+    'Best paper',
+    '06/2019',
+    'ACM',
+    'Acme',
+    'See https://acme.example/report',
+    'Cut 40 % of cost',
+  ],
+  'names-of-schools': [
+    'マリー・キュリー',
+    'НИУ «Высшая школа экономики»',
+    '中国矿业大学（北京）',
+    'Lycée n° 3',
+    'Institut „Ruđer Bošković“',
+    '東京大学・大学院',
+    'ООО «Заря»',
+    'my_project',
+    'Smart@Home',
+    'A student project, no job',
+  ],
+  'rtl-skills': ['דוד כהן', 'מהנדס תוכנה', 'חברת הנגב', 'C#', 'C++', '.NET', 'ג׳אווה'],
+}
+
+describe.skipIf(!existsSync(folder))('files with reported faults (needs ../shared/cases)', () => {
+  test('the expectations cover every file', () => {
+    const names = readdirSync(folder).filter((name) => name.endsWith(RESUME))
+    expect(names.toSorted()).toEqual(Object.keys(cases).map((name) => name + RESUME))
+  })
+
+  test.each(inTemplates(cases))('prints %s in template %i', async (name, template, says) => {
+    await expectPrinted(readFileSync(join(folder, name + RESUME), 'utf8'), says, template)
+  })
 })

@@ -66,7 +66,7 @@ describe.each([
     },
   )
 
-  // Everybody's file is made in CI by both templates, else by one of them.
+  // Everybody's file is made in CI by templates 1 and 2, else by one of them.
   const made = Object.entries(profiles).filter((_, i) => isThorough || i % 2 === template - 1)
   test.each(made)('reads and looks as laid out for profile %s', async (_, profile) => {
     const { document, shaper, pages, pdf } = await make(profile, template, paper)

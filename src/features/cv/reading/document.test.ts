@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { smallCvProfile } from '#test/support/cv/profiles.ts'
 import { careerProfile, fivePages } from '#test/support/cv/careers.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
-import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
+import { eastPairs, extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
+import { isThorough } from '#test/support/thorough.ts'
+import { defaultChoice } from '../document/choice.ts'
 import type { CvDocument } from '../document/schema.ts'
 import { cvTemplates, isPlainTemplate } from '../schema.ts'
 import { findMissingTexts } from './check.ts'
+
+const languages: Record<string, string> = {
+  chinese: 'zh-Hans',
+  taiwanese: 'zh-Hant',
+  japanese: 'ja',
+  korean: 'ko',
+}
 
 describe.each(cvTemplates)('a file of template %i', (template) => {
   test('has title, language, tags, the attached CV, and headings in order', async () => {
@@ -45,6 +54,20 @@ describe.each(cvTemplates)('a file of template %i', (template) => {
       const { cv, reading, missing } = await readBack(profile, template)
       expect(findMissingTexts(reading, cv)).toEqual([])
       expect(missing).toEqual([])
+    },
+  )
+
+  // Each pair is printed in English and in the owner's language, which chooses the fonts; usually by one template.
+  const pairs = eastPairs.flatMap((pair) =>
+    (['en', languages[pair.own] ?? ''] as const).map((language) => ({ ...pair, language })),
+  )
+  test.each(pairs.filter((_, at) => isThorough || at % cvTemplates.length === template - 1))(
+    'contains the whole selection in $own with $other, in language $language',
+    async ({ profile, language }) => {
+      const choice = { ...defaultChoice(template), language }
+      const { cv, reading, missing } = await readBack(profile, choice)
+      expect(missing).toEqual([])
+      expect(findMissingTexts(reading, cv)).toEqual([])
     },
   )
 

@@ -4,6 +4,7 @@ import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
 import { headingLinesOf, type PrintedSection } from './headings.ts'
+import { readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
 import {
   listItemsOf,
   joinWrapped,
@@ -57,7 +58,7 @@ class Converter {
   readonly #resume: Record<string, JsonObject[]> = {}
   readonly #values: FoundValue[] = []
   readonly #used = new Set<string>()
-  /** Lines that name the columns of tables. */
+  /** Lines that name the columns of tables, or kinds of languages. */
   readonly #columnHeads: PrintedLine[] = []
   /** Pieces of lines that are otherwise read. */
   readonly #spare: EntryPiece[] = []
@@ -156,8 +157,12 @@ class Converter {
   }
 
   #read(section: PrintedSection, given: readonly PrintedLine[]): void {
-    const { heads, lines } = withoutTable(given)
+    const { heads, lines: all } = withoutTable(given)
     this.#columnHeads.push(...heads)
+    // Europass has mother tongues among the personal skills.
+    const isElsewhere = section === 'skills' || section === 'other'
+    const lines = isElsewhere ? all.filter((line) => !startsWithLanguageLabel(line)) : all
+    if (lines.length < all.length) this.#readLanguages(all.filter(startsWithLanguageLabel))
     switch (section) {
       case 'experience':
         this.#readWork('work', 'name', lines)
@@ -208,7 +213,7 @@ class Converter {
       if (!title && !organisation && read.body.length === 0) continue
       const { entry, path } = this.#add(list)
       const set = (key: string, piece: EntryPiece | undefined) => {
-        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, [piece.line])
+        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, linesOfPiece(piece))
       }
       const { name, place } = organisation
         ? withoutPlace(organisation.text, (rest) => titleScore(rest) < 0)
@@ -234,15 +239,15 @@ class Converter {
       const [degree, school] = names
       if (!degree && !school) continue
       const { entry, path } = this.#add('education')
-      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, [degree.line])
+      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
       if (school) {
         const { name: whole, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
         // 'Leeds University. Thesis: Ice'
         const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
-        entry['institution'] = this.#found(`${path}.institution`, name, [school.line])
+        entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
         this.#spare.push(...about.map((text) => ({ ...school, text })))
         const [where = place ? { ...school, text: place } : undefined, ...more] = read.places
-        if (where) entry['location'] = this.#found(`${path}.location`, where.text, [where.line])
+        if (where) entry['location'] = this.#found(`${path}.location`, where.text, linesOfPiece(where))
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
       this.#spare.push(...read.pieces.slice(2))
@@ -270,8 +275,12 @@ class Converter {
       const [name, other, ...more] = read.pieces.length > 0 ? read.pieces : listedPieces(read)
       if (!name) continue
       const { entry, path } = this.#add(list)
-      entry[keys.name ?? 'name'] = this.#found(`${path}.${keys.name ?? 'name'}`, name.text, [name.line])
-      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, [other.line])
+      entry[keys.name ?? 'name'] = this.#found(
+        `${path}.${keys.name ?? 'name'}`,
+        name.text,
+        linesOfPiece(name),
+      )
+      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, linesOfPiece(other))
       this.#spare.push(...more, ...read.places)
       if (list === 'projects') this.#setPeriod(entry, path, read)
       else if (read.period)
@@ -352,20 +361,12 @@ class Converter {
   }
 
   #readLanguages(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of listItemsOf(lines)) {
-      const isSingle =
-        /^[^,،;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,،;•|][^,،;•|]*[:：(（–—-]/u.test(text)
-      for (const one of isSingle ? [text] : text.split(/\s*[;؛•|·]\s*|\s*[,،]\s*(?![^(（]*[)）])|、/u)) {
-        const [, language = one, level = ''] =
-          /^([\p{L}\p{M} ]+?)\s*(?:\t+|\s[–—-]\s|[:：]|[(（])\s*([^()（）]+)[)）]?\.?$/u.exec(one.trim()) ??
-          []
-        const name = language.trim()
-        if (!/\p{L}/u.test(name) || name.length > 40) continue
-        const { entry, path } = this.#add('languages')
-        entry['language'] = this.#found(`${path}.language`, name, own)
-        if (level.trim())
-          entry['fluency'] = this.#found(`${path}.fluency`, level.replaceAll('\t', ' ').trim(), own)
-      }
+    const { languages, labels } = readPrintedLanguages(lines)
+    this.#columnHeads.push(...labels)
+    for (const { name, level } of languages) {
+      const { entry, path } = this.#add('languages')
+      entry['language'] = this.#found(`${path}.language`, name.text, name.lines)
+      if (level) entry['fluency'] = this.#found(`${path}.fluency`, level.text, level.lines)
     }
   }
 
@@ -405,6 +406,8 @@ const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address
 
 /** Lines may be read in pieces or joined, so that their objects differ. */
 const keyOfLine = ({ page, number }: PrintedLine): string => `${page}:${number}`
+
+const linesOfPiece = ({ line, below }: EntryPiece): PrintedLine[] => (below ? [line, below] : [line])
 
 const listedPieces = ({ body: [line] }: PrintedEntry): EntryPiece[] =>
   line ? [{ text: withoutBullet(line.text).replaceAll('\t', ' '), style: '', line }] : []

@@ -10,6 +10,8 @@ export interface EntryPiece {
   text: string
   style: string
   line: PrintedLine
+  /** The next line, if the text goes on there. */
+  below?: PrintedLine
   /** Whether it stands on the right, after a gap. */
   onRight?: boolean
 }
@@ -66,8 +68,8 @@ const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
   const styled = cutFrom(whole, date)
-  const joined: { text: string; style: string }[] = []
-  let last: { text: string; style: string } | undefined
+  const joined: Pick<EntryPiece, 'text' | 'style' | 'line'>[] = []
+  let last: (typeof joined)[number] | undefined
   let before = ''
   // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
   const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
@@ -80,12 +82,16 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
       isLatinBesideRtl(last?.text ?? '', part.text)
     if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
     else {
-      last = { text: (part.before === '\t' ? '\t' : '') + part.text, style: part.style }
+      last = {
+        text: (part.before === '\t' ? '\t' : '') + part.text,
+        style: part.style,
+        line: part.line ?? line,
+      }
       joined.push(last)
     }
     before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
   }
-  return joined.flatMap(({ text, style }) =>
+  return joined.flatMap(({ text, style, line: own }) =>
     text
       .split(separators)
       .map(bare)
@@ -93,7 +99,7 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
       .map((piece) => ({
         text: piece,
         style,
-        line,
+        line: own,
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
       })),
   )
@@ -219,7 +225,14 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
     ...others,
   ]
   const whole = readDated({ ...line, parts, text: textOfParts(parts) })
-  return whole.period && { ...whole, line, below: [next] }
+  const pieces = whole.pieces.map((piece) => ({ ...piece, ...placeOf(piece.text, line, next) }))
+  return whole.period && { ...whole, pieces, line, below: [next] }
+}
+
+/** Returns which of two lines has a text; both if it goes on in the second. */
+function placeOf(text: string, line: PrintedLine, next: PrintedLine): Pick<EntryPiece, 'line' | 'below'> {
+  if (line.text.includes(text)) return { line }
+  return next.text.includes(text) ? { line: next } : { line, below: next }
 }
 
 const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''
@@ -320,12 +333,13 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
       entry.body.push(line)
       continue
     }
-    if (isFirst) entry.period = { ...period, lines: [line, ...(below ?? [])] }
+    if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
     const told = isFirst ? pieces : piecesOf(line, '')
     for (const piece of told) {
       const last = entry.pieces.at(-1)
       if (last && last.line !== piece.line && isBroken(last.text, piece.text)) {
         last.text = joinWrapped([last.text, piece.text])
+        last.below = piece.line
         continue
       }
       const isEnoughNow = named(entry.pieces) >= needed
@@ -340,6 +354,10 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
   }
   return entry
 }
+
+/** Returns the line of a text, which may be one of several that were joined. */
+const lineOfText = (line: PrintedLine, text: string): PrintedLine =>
+  line.parts.find((part) => part.text.includes(text))?.line ?? line
 
 /** Counts the names of an entry; 'Engineer, Carmel Ltd' has two. */
 function named(pieces: readonly EntryPiece[]): number {

@@ -9,6 +9,8 @@ export interface LinePart {
   style: string
   /** What separates it from the part before: nothing, a space, or a wide gap as between columns. */
   before: '' | ' ' | '\t'
+  /** The line that it stands in, if lines were joined. */
+  line?: PrintedLine
 }
 
 export interface PrintedLine {
@@ -99,6 +101,18 @@ export const foldPrinted = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll(/[״“”„]/gu, '"')
     .replaceAll('׳', "'")
+
+/** Folds a list of labels, separated by commas. */
+export const labelsOf = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/,\s*/).map((word) => foldPrinted(word)))
+
+/** Removes the endings of plurals from a label: 'Surname(s)'. */
+export const withoutEndings = (text: string): string =>
+  text.replaceAll(/\s*\(\p{Script=Latin}{1,2}\)|\/\p{L}(?=\s|$)/gu, '').trim()
+
+/** 'Surname(s) / First name(s):' in its plain form. */
+export const plainLabel = (text: string): string =>
+  foldPrinted(withoutEndings(text.replace(/\s*[:：]$/u, ''))).replaceAll(/\s*[/,]\s*/g, ' / ')
 
 /** Joins the lines of a paragraph: a word broken at the end of a line is made whole again. */
 export function joinWrapped(lines: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { isHeadingText } from './headings.ts'
-import { foldPrinted, type PrintedLine, type PrintedText } from './line.ts'
+import { labelsOf, plainLabel, type PrintedLine, type PrintedText } from './line.ts'
 import { isCountry, isPlace } from './roles.ts'
 
 // The person of a printed CV: name, title, contacts and links, from the lines above the first heading and those of the
@@ -23,17 +23,16 @@ export interface PrintedPerson {
   titleLines: PrintedLine[]
 }
 
-const listOf = (words: string) => new Set(words.split(/,\s*/).map((word) => foldPrinted(word)))
-const nameLabels = listOf(
+const nameLabels = labelsOf(
   'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล, nama, nama lengkap, họ tên, họ và tên',
 )
-const mailLabels = listOf(
+const mailLabels = labelsOf(
   'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์, surel, alamat email, alamat surel, thư điện tử, địa chỉ email',
 )
-const phoneLabels = listOf(
+const phoneLabels = labelsOf(
   "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ, telepon, no. telepon, nomor telepon, no telepon, no. telp, no. telp., no. hp, no hp, nomor hp, hp, ponsel, điện thoại, số điện thoại, sđt, di động",
 )
-const placeLabels = listOf(
+const placeLabels = labelsOf(
   'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่, alamat, alamat rumah, domisili, tempat tinggal, địa chỉ, nơi ở',
 )
 const titles =
@@ -65,13 +64,6 @@ function labelled(piece: string): { label: string; value: string } {
     /^([\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]+)\s+(.+)$/u.exec(piece) ?? []
   return isKnownLabel(said) ? { label: plainLabel(said), value: text } : { label: '', value: piece }
 }
-
-/** 'Surname(s) / First name(s):' in its plain form. */
-const plainLabel = (text: string): string =>
-  foldPrinted(text.replaceAll(/\s*(?:\(\p{L}{1,2}\)|[:：]$)|\/\p{L}(?=\s|$)/gu, '').trim()).replaceAll(
-    /\s*[/,]\s*/g,
-    ' / ',
-  )
 
 const isKnownLabel = (text: string) =>
   [nameLabels, mailLabels, phoneLabels, placeLabels].some((labels) => labels.has(plainLabel(text)))

@@ -5,7 +5,7 @@ import { dateIn, periodIn } from './period.ts'
 // Tables whose first row names their columns, as CVs of Korea, Japan and India have them.
 
 export interface NamedTable {
-  /** The line that names the columns, or lines whose labels name their texts. */
+  /** The line that names the columns. */
   heads: PrintedLine[]
   /** The other lines, in the order in which they are read without a table: each row, then what was done there. */
   lines: PrintedLine[]
@@ -16,7 +16,7 @@ export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
   const at = lines.findIndex(({ text }) => columnRolesOf(text) !== undefined)
   const heads = lines[at]
   const columns = heads && columnRolesOf(heads.text)
-  if (!columns) return withoutLabels(lines)
+  if (!columns) return { heads: [], lines: withoutLabels(lines) }
   const after = lines.slice(at + 1)
   const isRow = (line: PrintedLine) => rowOf(line, columns) !== undefined
   const rows = after.filter(isRow)
@@ -33,8 +33,7 @@ export function withoutTable(lines: readonly PrintedLine[]): NamedTable {
 }
 
 /** Joins lines with labels, such as 'Company: Nirmaan' above 'Duration: 2019 – 2021', to the first line of an entry. */
-function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
-  const heads: PrintedLine[] = []
+function withoutLabels(lines: readonly PrintedLine[]): PrintedLine[] {
   const read: PrintedLine[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]
@@ -49,6 +48,7 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
         text: text.trim(),
         style: one.parts[0]?.style ?? '',
         before: own.length > 0 ? '\t' : '',
+        line: one,
       }
       own.push(one)
     }
@@ -58,11 +58,10 @@ function withoutLabels(lines: readonly PrintedLine[]): NamedTable {
       .map((part, index) => ({ ...part, before: index > 0 ? ('\t' as const) : ('' as const) }))
     if (first && group.date && parts.length > 1) {
       read.push({ ...first, parts, text: textOfParts(parts) })
-      heads.push(...own.slice(1))
       at += own.length - 1
     } else read.push(line)
   }
-  return { heads, lines: read }
+  return read
 }
 const LABELS_MAX = 4
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { sampleLines } from '#test/support/profile/printed/samples.ts'
+import { convertPrinted } from './convert.ts'
+import { readPrintedLanguages } from './languages.ts'
+import type { PrintedLine } from './line.ts'
+
+const line = (text: string, at: number): PrintedLine => ({
+  page: 1,
+  number: at + 1,
+  text,
+  parts: [{ text, style: 'a 10', before: '' }],
+  size: 10,
+  listed: false,
+  apart: false,
+  flow: 0,
+})
+const read = (...texts: string[]) =>
+  readPrintedLanguages(texts.map(line)).languages.map(({ name, level }) => [name.text, level?.text])
+
+test.each([
+  ['Mother tongue(s): Greek', 'Other language(s):', 'Greek', 'Mother tongue'],
+  ['Lengua(s) materna(s): griego', 'Otra(s) lengua(s):', 'griego', 'Lengua materna'],
+  ['Langue(s) maternelle(s) : grec', 'Autre(s) langue(s) :', 'grec', 'Langue maternelle'],
+  ['Muttersprache(n): Griechisch', 'Weitere Sprache(n):', 'Griechisch', 'Muttersprache'],
+  ['Lingua madre\tgreco', 'Altre lingue', 'greco', 'Lingua madre'],
+  ['Língua(s) materna(s): grego', 'Outra(s) língua(s):', 'grego', 'Língua materna'],
+  ['Moedertaal/talen: Grieks', 'Andere talen:', 'Grieks', 'Moedertaal/talen'],
+  ['Język ojczysty: grecki', 'Inne języki:', 'grecki', 'Język ojczysty'],
+  ['Modersmål: grekiska', 'Andra språk:', 'grekiska', 'Modersmål'],
+  ['Ana dili: Yunanca', 'Diğer diller:', 'Yunanca', 'Ana dili'],
+  ['Родной язык: греческий', 'Другие языки:', 'греческий', 'Родной язык'],
+  ['मातृभाषा: यूनानी', 'अन्य भाषाएँ:', 'यूनानी', 'मातृभाषा'],
+  ['母语：希腊语', '其他语言：', '希腊语', '母语'],
+  ['母語：ギリシャ語', 'その他の言語：', 'ギリシャ語', '母語'],
+  ['모국어: 그리스어', '기타 언어:', '그리스어', '모국어'],
+  ['שפת אם: יוונית', 'שפות נוספות:', 'יוונית', 'שפת אם'],
+  ['اللغة الأم: اليونانية', 'اللغات الأخرى:', 'اليونانية', 'اللغة الأم'],
+  ['ภาษาแม่: กรีก', 'ภาษาอื่น ๆ:', 'กรีก', 'ภาษาแม่'],
+  ['Bahasa ibu: Yunani', 'Bahasa lain:', 'Yunani', 'Bahasa ibu'],
+  ['Tiếng mẹ đẻ: Hy Lạp', 'Ngôn ngữ khác:', 'Hy Lạp', 'Tiếng mẹ đẻ'],
+])('%s, then %s', (native, other, language, level) => {
+  expect(read(native, other, 'Esperanto\tB2')).toEqual([
+    [language, level],
+    ['Esperanto', 'B2'],
+  ])
+})
+
+test('reads languages below and beside their labels', () => {
+  expect(read('MOTHER TONGUE(S)', 'Irish | Welsh', 'OTHER LANGUAGES: Breton (B1), Manx')).toEqual([
+    ['Irish', 'MOTHER TONGUE'],
+    ['Welsh', 'MOTHER TONGUE'],
+    ['Breton', 'B1'],
+    ['Manx', undefined],
+  ])
+})
+
+test('reads a level below its language', () => {
+  expect(read('Français', 'langue maternelle', 'Anglais', 'C1', 'Catalan')).toEqual([
+    ['Français', 'langue maternelle'],
+    ['Anglais', 'C1'],
+    ['Catalan', undefined],
+  ])
+})
+
+test('reads a PDF of Europass', async () => {
+  const { resume, notes } = convertPrinted(await sampleLines('strangers', 'chromium-europass-pt.pdf'))
+  expect(resume['languages']).toEqual([
+    { language: 'português', fluency: 'Língua materna' },
+    { language: 'inglês', fluency: 'COMPREENSÃO ORAL B1 LEITURA B1 ESCRITA A2' },
+  ])
+  expect(notes.filter(({ value }) => /L[ií]ngua/i.test(value))).toEqual([])
+})
+
+test('finds the mother tongue among the personal skills', async () => {
+  const { resume } = convertPrinted(await sampleLines('latex', 'europasscv-it.pdf'))
+  expect(resume).toMatchObject({ languages: [{ language: 'italiano', fluency: 'Lingua madre' }] })
+})

@@ -1,0 +1,98 @@
+import { labelsOf, listItemsOf, plainLabel, withoutEndings, type PrintedLine } from './line.ts'
+
+// The languages of a printed CV with their levels. Europass has labels for mother tongues and for other languages.
+
+interface LanguageText {
+  text: string
+  lines: PrintedLine[]
+}
+
+export interface PrintedLanguage {
+  name: LanguageText
+  level?: LanguageText
+}
+
+const nativeLabels = labelsOf(
+  `mother tongue, mother tongues, native, native language, native languages, first language, lengua materna, lenguas maternas,
+  idioma materno, lengua nativa, idioma nativo, langue maternelle, langues maternelles, muttersprache, muttersprachen, madrelingua,
+  lingua madre, lingue madri, lingua materna, linguas maternas, idioma materno, lingua nativa, moedertaal, moedertalen, moedertaal / talen,
+  jezyk ojczysty, jezyki ojczyste, modersmal, ana dil, anadil, ana dili, anadili, родной язык, родные языки, मातृभाषा, 母语, 母語, 母国語,
+  모국어, שפת אם, שפות אם, اللغة الأم, لغة الأم, اللغات الأم, ภาษาแม่, bahasa ibu, tiếng mẹ đẻ, ngôn ngữ mẹ đẻ`,
+)
+
+const otherLabels = labelsOf(
+  `other language, other languages, foreign language, foreign languages, additional languages, otra lengua, otras lenguas,
+  otro idioma, otros idiomas, lenguas extranjeras, idiomas extranjeros, autre langue, autres langues, langue etrangere,
+  langues etrangeres, weitere sprache, weitere sprachen, andere sprachen, sonstige sprachen, fremdsprache, fremdsprachen,
+  altra lingua, altre lingue, lingua straniera, lingue straniere, outra lingua, outras linguas, outro idioma, outros idiomas,
+  linguas estrangeiras, idiomas estrangeiros, andere taal, andere talen, andere taal / talen, vreemde talen, inny jezyk, inne jezyki, jezyk obcy,
+  jezyki obce, annat sprak, andra sprak, ovriga sprak, frammande sprak, diger dil, diger diller, yabanci dil, yabanci diller,
+  другой язык, другие языки, иностранный язык, иностранные языки, अन्य भाषा, अन्य भाषाएँ, अन्य भाषाएं, 其他语言, 其他語言, 外语, 外語,
+  その他の言語, 外国語, 기타 언어, 다른 언어, 외국어, שפות נוספות, שפות אחרות, שפות זרות, اللغات الأخرى, لغات أخرى, اللغات الأجنبية,
+  ภาษาอื่น, ภาษาอื่น ๆ, ภาษาต่างประเทศ, bahasa lain, bahasa lainnya, bahasa asing, ngôn ngữ khác, ngoại ngữ khác`,
+)
+
+/** Returns the label of a kind of languages at the begin of a text, and what is after it. */
+function labelIn(text: string): { label: string; isNative: boolean; rest: string } | undefined {
+  const [, label = '', rest = ''] = /^([^:：\t]{2,40}?)\s*(?:[:：\t]\s*(.*))?$/su.exec(text) ?? []
+  const plain = plainLabel(label)
+  const isNative = nativeLabels.has(plain)
+  return isNative || otherLabels.has(plain) ? { label: withoutEndings(label), isNative, rest } : undefined
+}
+
+export const startsWithLanguageLabel = ({ text }: PrintedLine): boolean => Boolean(labelIn(text)?.rest)
+
+/** Levels of the European framework, such as 'C1'. */
+const europeanLevels = /(?<![\p{L}\p{N}])[ABC][12](?![\p{L}\p{N}])/gu
+
+/** Returns whether a text has levels by skill, in capitals as in Europass: 'LISTENING B1 READING B1 WRITING A2'. */
+const isLevelBySkill = (text: string): boolean =>
+  /^\p{Lu}[^\p{Ll},;|]+[12]$/u.test(text) && (text.match(europeanLevels)?.length ?? 0) > 1
+
+/** Returns whether a line is no more than the level of the language above it. */
+const isLevel = (text: string): boolean =>
+  /^[ABC][12]$/.test(text) || isLevelBySkill(text) || nativeLabels.has(plainLabel(text))
+
+/** Reads the lines of a section. @returns also the lines that are only labels. */
+export function readPrintedLanguages(lines: readonly PrintedLine[]): {
+  languages: PrintedLanguage[]
+  labels: PrintedLine[]
+} {
+  const languages: PrintedLanguage[] = []
+  const labels: PrintedLine[] = []
+  let native: LanguageText | undefined
+  for (const { text, lines: own } of listItemsOf(lines)) {
+    const last = languages.at(-1)
+    if (last && !last.level && isLevel(text)) {
+      last.level = { text, lines: own }
+      continue
+    }
+    const said = labelIn(text)
+    if (said) native = said.isNative ? { text: said.label, lines: own } : undefined
+    if (said && !said.rest) {
+      if (!said.isNative) labels.push(...own)
+      continue
+    }
+    for (const { name, level } of languagesIn(said?.rest ?? text)) {
+      const ownLevel = level ? { text: level, lines: own } : native
+      languages.push({ name: { text: name, lines: own }, ...(ownLevel && { level: ownLevel }) })
+    }
+    native = undefined
+  }
+  return { languages, labels }
+}
+
+/** Splits 'English (C1), French – B2' into languages with their levels. */
+function languagesIn(text: string): { name: string; level: string }[] {
+  const isSingle =
+    /^[^,،;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[)）]\s*[,،、;•|]|[,،;•|][^,،;•|]*[:：(（–—-]/u.test(text)
+  const all = isSingle ? [text] : text.split(/\s*[;؛•|·]\s*|\s*[,،]\s*(?![^(（]*[)）])|、/u)
+  return all.flatMap((one) => {
+    const [, language = one, level = ''] =
+      /^([\p{L}\p{M} ]+?)\s*(?:\t+|\s[–—-]\s|[:：]|[(（])\s*([^()（）]+)[)）]?\.?$/u.exec(one.trim()) ?? []
+    const name = language.trim()
+    if (!/\p{L}/u.test(name) || name.length > NAME_MAX) return []
+    return [{ name, level: level.replaceAll('\t', ' ').trim() }]
+  })
+}
+const NAME_MAX = 40
