@@ -47,13 +47,15 @@ test.each<[string, string, string | Buffer, string]>([
     'a Ghost export of another form',
     'a.json',
     posts([{ id: {} }]),
-    refusals.ghostUnread.in('en', { why: 'posts.0.id: Invalid input' }),
+    refusals.ghostUnread.in('en', {
+      why: 'posts.0.id: Must be one of these. Must be text. Must be a number.',
+    }),
   ],
   [
     'an unreadable text of Ghost',
     'a.json',
     posts([{ id: 1, title: 'x', mobiledoc: '{"sections":1}' }]),
-    refusals.ghostTextUnread.in('en', { why: 'sections: Invalid input: expected array, received number' }),
+    refusals.ghostTextUnread.in('en', { why: 'sections: Must be a list.' }),
   ],
   [
     'too many articles',
