@@ -52,6 +52,18 @@ test.each<[string, string, string | Buffer, string]>([
     }),
   ],
   [
+    'an entry of a data archive without its text',
+    'articles.json',
+    JSON.stringify([{ draftId: '7', status: 'Draft' }]),
+    'content: This field is required.',
+  ],
+  [
+    'an entry of a data archive in an unknown status',
+    'articles.json',
+    JSON.stringify([{ draftId: '7', status: 'Lost' }]),
+    'status: Must be one of: Draft, Submitted, Approved, Published, Archived, Rejected.',
+  ],
+  [
     'an unreadable text of Ghost',
     'a.json',
     posts([{ id: 1, title: 'x', mobiledoc: '{"sections":1}' }]),
