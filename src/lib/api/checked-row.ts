@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
+import { valueError } from './validate.ts'
 
-/** Without it, messages would depend on what else the process or thread has loaded. */
-const { localeError } = en()
-
-/** Parses a value of an imported file. @throws Error naming the first wrong field. */
+/** Parses a value of an imported file. @throws Error naming the first wrong field, in a sentence for people. */
 export function checkedRow<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, given, { error: localeError })
+  const parsed = z.safeParse(schema, given, { error: (issue) => valueError(issue, 'en') })
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+  const issue = parsed.error.issues[0]!
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path
+  throw new Error([path.join('.'), issue.message].filter(Boolean).join(': '))
 }

@@ -11,8 +11,21 @@ const schema = z.strictObject({
   kind: z.enum(['one', 'two']),
   tags: z.array(z.string()).check(z.maxLength(1)),
   web: z.url(),
+  day: z.iso.date(),
+  id: z.union([z.string(), z.number()]),
+  letters: z.string().check(z.regex(/^[a-z]+$/)),
 })
-const valid = { name: 'Ana', code: 'abc', age: 30, kind: 'one', tags: [], web: 'https://example.org' }
+const valid = {
+  name: 'Ana',
+  code: 'abc',
+  age: 30,
+  kind: 'one',
+  tags: [],
+  web: 'https://example.org',
+  day: '2026-12-31',
+  id: 7,
+  letters: 'abc',
+}
 
 function fieldsOf(change: object, locale: Locale = 'en'): unknown {
   try {
@@ -36,7 +49,12 @@ test.each<[object, object]>([
   [{ kind: 'three' }, { kind: 'Must be one of: one, two.' }],
   [{ tags: ['a', 'b'] }, { tags: 'Must have at most 1 item.' }],
   [{ tags: 'a' }, { tags: 'Must be a list.' }],
-  [{ web: 'nowhere' }, { web: 'This value is not valid.' }],
+  [{ web: 'nowhere' }, { web: 'Must be a URL such as https://example.org.' }],
+  [{ day: '31 May' }, { day: 'Must be a day such as 2026-12-31.' }],
+  [{ day: undefined }, { day: 'This field is required.' }],
+  [{ id: {} }, { id: 'Must be one of these. Must be text. Must be a number.' }],
+  [{ id: undefined }, { id: 'This field is required.' }],
+  [{ letters: '1' }, { letters: 'This value is not valid.' }],
   [{ more: 1 }, { more: 'There is no field with this name.' }],
 ])('tells in plain words what is wrong with %o', (change, fields) => {
   expect(fieldsOf(change)).toEqual(fields)

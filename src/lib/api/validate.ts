@@ -57,8 +57,10 @@ const types: Partial<Record<string, keyof typeof m.types>> = {
   record: 'object',
 }
 
+const isFormat = (format: string): format is keyof typeof m.formats => format in m.formats
+
 /** Returns what is wrong with a value whose schema has no sentence of its own, in plain words. */
-function valueError(issue: z.$ZodRawIssue, locale: Locale): string {
+export function valueError(issue: z.$ZodRawIssue, locale: Locale): string {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined || issue.input === null) return m.required.in(locale)
@@ -79,6 +81,16 @@ function valueError(issue: z.$ZodRawIssue, locale: Locale): string {
     }
     case 'invalid_value':
       return m.oneOf.in(locale, { values: issue.values.map(String).join(', ') })
+    case 'invalid_format':
+      return (isFormat(issue.format) ? m.formats[issue.format] : m.types.other).in(locale)
+    case 'invalid_union': {
+      if (issue.input === undefined || issue.input === null) return m.required.in(locale)
+      const reasons = issue.errors.map(([first]) => first)
+      const areWhole = reasons.length > 0 && reasons.every((first) => first?.path.length === 0)
+      return areWhole
+        ? m.anyOf.in(locale, { reasons: reasons.map((first) => first!.message).join(' ') })
+        : m.types.other.in(locale)
+    }
     case 'unrecognized_keys':
       return m.unknownField.in(locale)
     default:

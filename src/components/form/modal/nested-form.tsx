@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import * as m from '#messages/forms/forms.ts'
+import { documentInside } from '#kits/document/fields/field-rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -60,7 +61,7 @@ export function NestedForm({
     onChange: outer.changed,
     uploadPicture: outer.uploadPicture,
     findChoices: outer.findChoices,
-    document: outer.document,
+    document: documentInside(outer.document, outer.form.getValues()),
   })
   const [asks, setAsks] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)

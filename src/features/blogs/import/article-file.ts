@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { $ZodRawIssue } from 'zod/v4/core'
+import { valueError } from '#lib/api/validate.ts'
 import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
@@ -203,6 +205,9 @@ async function attachmentsOf(front: FrontMatter, files: Files): Promise<BlogInpu
 /** Without these, or with a part of them, an article would not be the author's. */
 const essential = new Set(['BlogContentDetails', 'BlogID', 'BlogTitle'])
 
+/** Errors of values without a sentence of their own. */
+const inSentences = { error: (issue: $ZodRawIssue) => valueError(issue, 'en') }
+
 /**
  * Cuts long lists and texts of an article to what the portal stores, and leaves out invalid values, each with a note. An
  * article is refused only if its text or title is invalid.
@@ -210,7 +215,7 @@ const essential = new Set(['BlogContentDetails', 'BlogID', 'BlogTitle'])
 function withinLimits(article: BlogInput, note: Note): BlogInput {
   const values: Record<string, unknown> = { ...article }
   const invalid = new Map<string, Set<number>>()
-  for (const issue of z.safeParse(blogInputSchema, article).error?.issues ?? []) {
+  for (const issue of z.safeParse(blogInputSchema, article, inSentences).error?.issues ?? []) {
     const [key, index] = issue.path as [string, number | undefined]
     const value = values[key]
     if (issue.code === 'too_big' && key === 'BlogTitle') {

@@ -47,13 +47,27 @@ test.each<[string, string, string | Buffer, string]>([
     'a Ghost export of another form',
     'a.json',
     posts([{ id: {} }]),
-    refusals.ghostUnread.in('en', { why: 'posts.0.id: Invalid input' }),
+    refusals.ghostUnread.in('en', {
+      why: 'posts.0.id: Must be one of these. Must be text. Must be a number.',
+    }),
+  ],
+  [
+    'an entry of a data archive without its text',
+    'articles.json',
+    JSON.stringify([{ draftId: '7', status: 'Draft' }]),
+    'content: This field is required.',
+  ],
+  [
+    'an entry of a data archive in an unknown status',
+    'articles.json',
+    JSON.stringify([{ draftId: '7', status: 'Lost' }]),
+    'status: Must be one of: Draft, Submitted, Approved, Published, Archived, Rejected.',
   ],
   [
     'an unreadable text of Ghost',
     'a.json',
     posts([{ id: 1, title: 'x', mobiledoc: '{"sections":1}' }]),
-    refusals.ghostTextUnread.in('en', { why: 'sections: Invalid input: expected array, received number' }),
+    refusals.ghostTextUnread.in('en', { why: 'sections: Must be a list.' }),
   ],
   [
     'too many articles',

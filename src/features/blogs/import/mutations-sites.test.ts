@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
+import { hasCases, openCase } from '#test/support/shared-cases.ts'
 import { dryRunOf, dryRun } from '#lib/db/in-transaction.ts'
 
 const files = useImportFolder()
@@ -94,6 +95,35 @@ describe('import from a site generator', () => {
     expect(text).not.toMatch(/Not shown|meta|box\.jsx|\{/)
   })
 })
+
+test.skipIf(!hasCases)(
+  'imports an export of Ghost with texts in HTML, Lexical and Mobiledoc (needs ../shared/cases)',
+  async () => {
+    await files.put({ 'lex.ghost.json': openCase('lex.ghost.json') })
+    const report = await files.run()
+    expect(report).toMatchObject({ read: 8, added: 8, refused: [], ignored: [] })
+    expect(report.notes.map(({ file, note }) => [file.replace('lex.ghost.json#', ''), note])).toEqual([
+      ['p1', 'an image on another site became a link'],
+      ['p1', 'the poster is on another site and was left out'],
+      ['p2', 'a page became a draft'],
+      ['p2', "no date: the file's date was used"],
+      ['p3', 'an image on another site became a link'],
+      ['p3', "no date: the file's date was used"],
+      ['p6', "a scheduled post became a draft and won't be published automatically"],
+      ['p7', 'a members-only post became a draft'],
+    ])
+    expect(await textOf('lex-two')).toContain('Published lexical body')
+    expect(await textOf('mob')).toBe('<p>Mobile <em>body</em></p><p>More</p>')
+    expect(JSON.stringify((await files.read('mob')).BlogContentDetails)).toContain('"Head"')
+    const cards = await textOf('cards')
+    for (const text of ['Bookmark title', 'Callout text', 'Toggle body', 'Buy', 'File title'])
+      expect(cards).toContain(text)
+    expect(cards).toContain('https://www.youtube.com/')
+    expect((await files.read('hello-ghost')).BlogTags).toEqual(['News'])
+    for (const slug of ['about', 'draft-one', 'sched', 'memb'])
+      await expect(files.read(slug)).rejects.toThrow('no published article')
+  },
+)
 
 test('a dry run reports what an import would do, and changes nothing', async () => {
   const { db } = files.database

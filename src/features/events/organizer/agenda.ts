@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form-agenda.ts'
-import { beginRequired, endsBeforeStart, hourSkipped } from '#messages/events/organizer.ts'
+import {
+  beginRequired,
+  endsBeforeStart,
+  hourSkipped,
+  repeatedHourRequired,
+} from '#messages/events/organizer.ts'
 import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
 import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
-import { isoDayOf, isSkippedTime, type DraftTimes } from './times.ts'
+import { isoDayOf, isRepeatedTime, isSkippedTime, repeatedHour, type DraftTimes } from './times.ts'
 
 const day = () =>
   digits(m.dayDigits).check(
@@ -25,6 +30,7 @@ export const draftAgendaItemSchema = z
     agendaEnds: clock(),
     /** Empty: the same day, or the next if it ends earlier than it starts. */
     agendaLastDay: day(),
+    agendaRepeatedHour: repeatedHour(),
     agendaRoom: text(200),
     agendaSpeakers: textList().check(
       z.refine((list) => list.length <= MAX_SPEAKERS, {
@@ -40,13 +46,12 @@ export const draftAgendaItemSchema = z
   )
 export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>
 
+type SessionTimes = Pick<DraftAgendaItem, 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaLastDay'>
+/** What turns the days of sessions into dates. */
+export type SessionFrame = Pick<DraftTimes, 'eventDay' | 'eventHostTimezone'>
+
 /** Returns the first and the last day of a session. */
-export const daysOfItem = ({
-  agendaDay,
-  agendaBegins,
-  agendaEnds,
-  agendaLastDay,
-}: Pick<DraftAgendaItem, 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaLastDay'>) => {
+export const daysOfItem = ({ agendaDay, agendaBegins, agendaEnds, agendaLastDay }: SessionTimes) => {
   const first = Number(agendaDay || 1)
   return {
     first,
@@ -66,13 +71,28 @@ function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes):
   return eventBegins && eventEnds === '00:00' ? Math.max(1, days - 1) : days
 }
 
+/** Returns the start and the end of a session, for the checks of times; no day while it is missing or wrong. */
+function wallTimesOfItem(item: SessionTimes, { eventDay, eventHostTimezone: zone }: SessionFrame) {
+  const { first, last } = daysOfItem(item)
+  const dayAt = (day: number) =>
+    Number.isInteger(day) && eventDay ? addDays(isoDayOf(eventDay), day - 1) : ''
+  return {
+    begins: [dayAt(first), item.agendaBegins, zone],
+    ends: [dayAt(last), item.agendaEnds, zone],
+  } as const
+}
+
+/** Tells whether the clocks show the start or the end of a session twice. */
+export const isRepeatedSession = (item: SessionTimes, frame: SessionFrame): boolean =>
+  Object.values(wallTimesOfItem(item, frame)).some((at) => isRepeatedTime(...at))
+
 interface Misplaced {
   at: number
-  field: 'agendaDay' | 'agendaBegins' | 'agendaEnds'
+  field: 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaRepeatedHour'
   message: string
 }
 
-/** Finds sessions outside the event's days, and at times that the clocks skip. */
+/** Finds sessions outside the event's days, and at times that the clocks skip, or show twice without saying which. */
 export function misplacedIn(
   draft: DraftTimes & { eventAgenda: readonly Omit<DraftAgendaItem, 'id'>[] },
 ): Misplaced[] {
@@ -82,16 +102,17 @@ export function misplacedIn(
     if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay({ days }) }]
     const tooLate = last > days && !(last === days + 1 && item.agendaEnds === '00:00')
     if (item.agendaEnds && tooLate) return [{ at, field: 'agendaEnds', message: m.endsTooLate() }]
-    const isSkipped = (day: number, time: string) =>
-      isSkippedTime(addDays(isoDayOf(draft.eventDay), day - 1), time, draft.eventHostTimezone)
-    return [
-      ...(isSkipped(first, item.agendaBegins)
-        ? [{ at, field: 'agendaBegins' as const, message: hourSkipped() }]
-        : []),
-      ...(isSkipped(last, item.agendaEnds)
-        ? [{ at, field: 'agendaEnds' as const, message: hourSkipped() }]
-        : []),
-    ]
+    const { begins, ends } = wallTimesOfItem(item, draft)
+    const found = {
+      agendaBegins: isSkippedTime(...begins) && hourSkipped(),
+      agendaEnds: isSkippedTime(...ends) && hourSkipped(),
+      agendaRepeatedHour:
+        item.agendaRepeatedHour === '' && isRepeatedSession(item, draft) && repeatedHourRequired(),
+    }
+    return (Object.keys(found) as (keyof typeof found)[]).flatMap((field) => {
+      const message = found[field]
+      return message ? [{ at, field, message }] : []
+    })
   })
 }
 

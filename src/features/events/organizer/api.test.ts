@@ -3,6 +3,7 @@ import { beforeExampleDays } from '#test/support/events/example-days.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { getRows } from '#test/support/rows.ts'
+import { hasCases, openCase } from '#test/support/shared-cases.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { createEvent, updateOrganiser } from '../mutations.ts'
 import { eventDraft } from './form.ts'
@@ -113,6 +114,19 @@ describe('a new event', () => {
       }
     },
   )
+
+  test.skipIf(!hasCases)('takes IST, and no hour that the clocks skip (needs ../shared/cases)', async () => {
+    const who = await member()
+    const sent = async (name: string) => (await who.post('/create-event', JSON.parse(openCase(name)))).body
+    const { result } = await sent('create-event-IST.json')
+    expect(await shown(result.eventId)).toMatchObject({
+      eventStart: '2027-06-01T04:30:00.000Z',
+      eventHostTimezone: 'Asia/Kolkata',
+    })
+    expect((await sent('create-event-dst-gap.json')).fields).toEqual({
+      'event.eventBegins': 'The clocks skip this time on that day. Enter a time before or after the change',
+    })
+  })
 
   test('requires a confirmed address and a free organizer name', async () => {
     const fresh = await member({ email_verified: false })

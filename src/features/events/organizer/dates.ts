@@ -10,7 +10,14 @@ const dayFields = ['eventLastDay', 'eventOpensDay', 'eventClosesDay'] as const
 /** Groups of fields that change together. */
 const together: readonly (readonly (keyof EventDraft)[])[] = [
   ['eventBegins', 'eventEnds', 'eventRepeatedHour', 'eventLastDay', 'eventHostTimezone'],
-  ['eventOpensDay', 'eventOpensAt', 'eventClosesDay', 'eventClosesAt'],
+  [
+    'eventOpensDay',
+    'eventOpensAt',
+    'eventOpensRepeatedHour',
+    'eventClosesDay',
+    'eventClosesAt',
+    'eventClosesRepeatedHour',
+  ],
   ['eventAttendance', 'eventPlaceName', 'eventCity', 'eventCountry'],
   ['eventImage', 'eventImageText'],
   ['eventPaidType', 'eventPrice'],

@@ -14,11 +14,11 @@ import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays, type EventDraft } from './schema.ts'
-import { isRepeatedHour } from './times.ts'
+import { isRepeatedHour, isRepeatedTime, repeatedHourField } from './times.ts'
 import * as repeatTexts from '#messages/events/repeats-repeats.ts'
 import { weekdays as weekdayNames } from '#messages/events/repeats-weekdays.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { draftAgendaItemSchema } from './agenda.ts'
+import { draftAgendaItemSchema, isRepeatedSession, type SessionFrame } from './agenda.ts'
 import { excludedDaySchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
 
 /** The form of an excluded day. */
@@ -99,6 +99,11 @@ const draftAgendaItem = defineList({
       hint: agenda.lastDayHint,
       when: (x) => (x.agendaEnds ? 'optional' : 'hidden'),
     },
+    agendaRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, { around }) =>
+        around && isRepeatedSession(x, around as SessionFrame) ? 'required' : 'hidden',
+    },
     agendaRoom: 'text',
     agendaSpeakers: { kind: 'textList', hint: agenda.speakersHint },
   },
@@ -113,6 +118,7 @@ const draftAgendaItem = defineList({
     agendaBegins: '18:45',
     agendaEnds: '19:15',
     agendaLastDay: '',
+    agendaRepeatedHour: '',
     agendaRoom: 'Hall 2',
     agendaSpeakers: ['Asha Kulkarni'],
   },
@@ -165,9 +171,7 @@ export const eventDraft = defineList({
     },
     eventLastDay: { kind: 'date', hint: m.lastDayHint },
     eventRepeatedHour: {
-      kind: 'select',
-      options: named(m.hourNames, ['first', 'second']),
-      hint: m.repeatedHourHint,
+      ...repeatedHourField,
       when: (x) => (isRepeatedHour(x) ? 'required' : 'hidden'),
     },
     ...repeatsFields,
@@ -207,8 +211,18 @@ export const eventDraft = defineList({
     },
     eventOpensDay: { kind: 'date', hint: m.opensHint, when: registers },
     eventOpensAt: { kind: 'time', when: (x) => (x.eventOpensDay ? registers(x) : 'hidden') },
+    eventOpensRepeatedHour: {
+      ...repeatedHourField,
+      when: (x) =>
+        isRepeatedTime(x.eventOpensDay, x.eventOpensAt, x.eventHostTimezone) ? requires(x) : 'hidden',
+    },
     eventClosesDay: { kind: 'date', hint: m.closesHint, when: registers },
     eventClosesAt: { kind: 'time', when: (x) => (x.eventClosesDay ? registers(x) : 'hidden') },
+    eventClosesRepeatedHour: {
+      ...repeatedHourField,
+      when: (x) =>
+        isRepeatedTime(x.eventClosesDay, x.eventClosesAt, x.eventHostTimezone) ? requires(x) : 'hidden',
+    },
     eventJoinLink: {
       kind: 'url',
       wide: true,
@@ -271,8 +285,10 @@ export const eventDraft = defineList({
     eventRegistrationLink: '',
     eventOpensDay: '2026/10/01',
     eventOpensAt: '09:00',
+    eventOpensRepeatedHour: '',
     eventClosesDay: '2027/03/17',
     eventClosesAt: '',
+    eventClosesRepeatedHour: '',
     eventJoinLink: 'https://meet.example.org/bridges',
     eventQuestions: [eventQuestion.example],
     eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
@@ -289,6 +305,10 @@ export const eventDraft = defineList({
 
 function registers({ eventRegistrationWay }: { eventRegistrationWay: string }): 'hidden' | 'optional' {
   return eventRegistrationWay === 'none' ? 'hidden' : 'optional'
+}
+
+function requires({ eventRegistrationWay }: { eventRegistrationWay: string }): 'hidden' | 'required' {
+  return eventRegistrationWay === 'none' ? 'hidden' : 'required'
 }
 
 function onSite({ eventAttendance }: { eventAttendance: string }): 'hidden' | 'optional' {

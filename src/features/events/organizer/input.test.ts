@@ -99,6 +99,58 @@ test.each<[Partial<EventDraft>, string]>([
   ])
 })
 
+test.each<[Partial<EventDraft>, string, object]>([
+  [
+    { eventAgenda: [happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' })] },
+    'eventAgenda.0.agendaRepeatedHour',
+    { eventAgenda: [{ agendaStart: '2027-10-31T01:30:00.000Z' }] },
+  ],
+  [
+    { eventAgenda: [happens({ agendaBegins: '22:00', agendaEnds: '02:30' })] },
+    'eventAgenda.0.agendaRepeatedHour',
+    { eventAgenda: [{ agendaEnd: '2027-10-31T01:30:00.000Z' }] },
+  ],
+  [
+    { eventOpensDay: '2027/10/31', eventOpensAt: '02:30' },
+    'eventOpensRepeatedHour',
+    { eventRegistration: { opens: '2027-10-31T01:30:00.000Z' } },
+  ],
+  [
+    { eventClosesDay: '2027/10/31', eventClosesAt: '02:00' },
+    'eventClosesRepeatedHour',
+    { eventRegistration: { closes: '2027-10-31T01:00:00.000Z' } },
+  ],
+])('a time that the clocks show twice is asked about, and kept: %j', (more, place, second) => {
+  const given = {
+    ...eventDraft.example,
+    eventHostTimezone: 'Europe/Madrid',
+    eventDay: '2027/10/30',
+    eventLastDay: '2027/10/31',
+    ...always,
+    eventAgenda: [],
+    ...more,
+  }
+  const { error } = eventDraftSchema.safeParse(given)
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    [place, 'Choose which of the two you mean'],
+  ])
+  const said = eventDraftSchema.parse(
+    place.startsWith('eventAgenda')
+      ? {
+          ...given,
+          eventAgenda: given.eventAgenda.map((item) => ({ ...item, agendaRepeatedHour: 'second' })),
+        }
+      : { ...given, [place]: 'second' },
+  )
+  expect(inputOfDraft(said)).toMatchObject(second)
+  const again = draftOfEvent(stored(said))
+  expect(again.eventAgenda).toEqual(said.eventAgenda)
+  expect(again).toMatchObject({
+    eventOpensRepeatedHour: said.eventOpensRepeatedHour,
+    eventClosesRepeatedHour: said.eventClosesRepeatedHour,
+  })
+})
+
 describe('drafts and stored events', () => {
   test.each([
     {},

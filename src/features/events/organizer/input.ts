@@ -12,7 +12,7 @@ import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { AgendaInput, AgendaItem } from '../agenda/schema.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
-import { isoDayOf, wallTimesOf, type DraftTimes } from './times.ts'
+import { isoDayOf, wallTimesOf, type DraftTimes, type RepeatedHour } from './times.ts'
 import { daysOfItem, type DraftAgendaItem } from './agenda.ts'
 
 /** The part of a stored event that its draft needs. */
@@ -135,8 +135,10 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
     eventRegistrationLink: link,
     eventOpensDay: from ? slashedDayOf(from.toPlainDate()) : '',
     eventOpensAt: from && !from.equals(from.startOfDay()) ? clock(from) : '',
+    eventOpensRepeatedHour: from && !from.equals(from.startOfDay()) ? repeatedHourOf(from) : '',
     eventClosesDay: until ? slashedDayOf(until.toPlainDate().subtract({ days: closesByDay ? 1 : 0 })) : '',
     eventClosesAt: until && !closesByDay ? clock(until) : '',
+    eventClosesRepeatedHour: until && !closesByDay ? repeatedHourOf(until) : '',
     eventJoinLink: row.join_link,
     eventQuestions: row.questions,
     eventSeats: capacity === null ? '' : String(capacity),
@@ -156,8 +158,8 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRo
   } satisfies Partial<EventInput> & { reserved: number }
 }
 
-/** Returns which of the two an event means, where clocks show its start or its end twice; else ''. */
-export function repeatedHourOf(...times: Temporal.ZonedDateTime[]): EventDraft['eventRepeatedHour'] {
+/** Returns which of the two is meant, where clocks show one of these times twice; else ''. */
+export function repeatedHourOf(...times: Temporal.ZonedDateTime[]): RepeatedHour {
   for (const time of times) {
     const at = (disambiguation: 'earlier' | 'later') =>
       time.toPlainDateTime().toZonedDateTime(time.timeZoneId, { disambiguation })
@@ -165,6 +167,10 @@ export function repeatedHourOf(...times: Temporal.ZonedDateTime[]): EventDraft['
   }
   return ''
 }
+
+/** Returns the same for instantOf. */
+export const occurrenceOf = (hour: RepeatedHour): 'later' | 'compatible' =>
+  hour === 'second' ? 'later' : 'compatible'
 
 /** Returns the Markdown of the details, else the text of imported HTML. */
 const detailsOf = ({ detail }: Pick<DraftRow, 'detail'>): string =>
@@ -180,7 +186,7 @@ export function instantsOf(draft: DraftTimes) {
       eventEnd: startOfDay(isoDayOf(eventLastDay || eventDay), zone, 1).toISOString(),
     }
   const { begins, ends } = wallTimesOf(draft)
-  const which = eventRepeatedHour === 'second' ? 'later' : 'compatible'
+  const which = occurrenceOf(eventRepeatedHour)
   const [starts, until] = [instantOf(...begins, zone, which), instantOf(...ends, zone, which)]
   // On another date of a series, the end may fall into an hour that a clock change skips.
   return {
@@ -203,11 +209,12 @@ function withQuestionIds({ eventQuestions }: EventDraft): StoredQuestion[] {
 /** Returns when registration opens and closes. */
 function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
   const { eventOpensDay, eventOpensAt, eventClosesDay, eventClosesAt, eventHostTimezone: zone } = draft
-  const from = eventOpensDay && instantOf(isoDayOf(eventOpensDay), eventOpensAt || '00:00', zone)
+  const [opens, closes] = [draft.eventOpensRepeatedHour, draft.eventClosesRepeatedHour].map(occurrenceOf)
+  const from = eventOpensDay && instantOf(isoDayOf(eventOpensDay), eventOpensAt || '00:00', zone, opens)
   const until =
     eventClosesDay &&
     (eventClosesAt
-      ? instantOf(isoDayOf(eventClosesDay), eventClosesAt, zone)
+      ? instantOf(isoDayOf(eventClosesDay), eventClosesAt, zone, closes)
       : startOfDay(isoDayOf(eventClosesDay), zone, 1))
   return { ...(from && { opens: from.toISOString() }), ...(until && { closes: until.toISOString() }) }
 }
@@ -225,8 +232,9 @@ interface Days {
 const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }: Days): AgendaInput =>
   items.map((item) => {
     const { agendaTitle, agendaBegins, agendaEnds, agendaRoom, agendaSpeakers } = item
+    const which = occurrenceOf(item.agendaRepeatedHour)
     const at = (day: number, time: string) =>
-      instantOf(first.add({ days: day - 1 }).toString(), time, zone).getTime()
+      instantOf(first.add({ days: day - 1 }).toString(), time, zone, which).getTime()
     const days = daysOfItem(item)
     const starts = at(days.first, agendaBegins)
     return {
@@ -245,6 +253,7 @@ const draftOfAgenda = (items: readonly AgendaItem[], { first, zone }: Days): Dra
     const at = (instant: string) => {
       const time = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
       return {
+        time,
         day: first.until(time.toPlainDate(), { largestUnit: 'day' }).days + 1,
         clock: time.toPlainTime().toString({ smallestUnit: 'minute' }),
       }
@@ -256,6 +265,7 @@ const draftOfAgenda = (items: readonly AgendaItem[], { first, zone }: Days): Dra
       agendaBegins: starts.clock,
       agendaEnds: ends?.clock ?? '',
       agendaLastDay: '',
+      agendaRepeatedHour: repeatedHourOf(starts.time, ...(ends ? [ends.time] : [])),
       agendaRoom,
       agendaSpeakers,
     }

@@ -18,7 +18,7 @@ import {
 import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
-import { isSkippedTime, timesChecks, timesShape } from './times.ts'
+import { isRepeatedTime, isSkippedTime, repeatedHour, timesChecks, timesShape } from './times.ts'
 import { agendaCheck, draftAgendaItemSchema } from './agenda.ts'
 import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
@@ -78,9 +78,11 @@ export const eventDraftSchema = z
     eventOpensDay: day(),
     /** Empty for the start of the day. */
     eventOpensAt: clock(),
+    eventOpensRepeatedHour: repeatedHour(),
     eventClosesDay: day(),
     /** Empty for the end of the day. */
     eventClosesAt: clock(),
+    eventClosesRepeatedHour: repeatedHour(),
     /** The link to join online, only for confirmed attendees of the portal's registration. */
     eventJoinLink: url(),
     eventQuestions: eventQuestionsSchema,
@@ -118,6 +120,16 @@ export const eventDraftSchema = z
       ({ eventClosesDay, eventClosesAt, eventHostTimezone }) =>
         !isSkippedTime(eventClosesDay, eventClosesAt, eventHostTimezone),
       { path: ['eventClosesAt'], error: () => m.hourSkipped() },
+    ),
+    z.refine(
+      ({ eventOpensDay, eventOpensAt, eventOpensRepeatedHour, eventHostTimezone }) =>
+        eventOpensRepeatedHour !== '' || !isRepeatedTime(eventOpensDay, eventOpensAt, eventHostTimezone),
+      { path: ['eventOpensRepeatedHour'], error: () => m.repeatedHourRequired() },
+    ),
+    z.refine(
+      ({ eventClosesDay, eventClosesAt, eventClosesRepeatedHour, eventHostTimezone }) =>
+        eventClosesRepeatedHour !== '' || !isRepeatedTime(eventClosesDay, eventClosesAt, eventHostTimezone),
+      { path: ['eventClosesRepeatedHour'], error: () => m.repeatedHourRequired() },
     ),
     z.refine(({ eventImage, eventImageText }) => !eventImage || eventImageText !== '', {
       path: ['eventImageText'],

@@ -6,17 +6,25 @@ import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { instantsAt } from '#lib/text/dates/wall-time.ts'
 
+/** Which of the two is meant, where the clocks show a time twice; empty where they do not. */
+export const repeatedHour = () =>
+  z.prefault(z.enum(['', 'first', 'second'], { error: () => m.repeatedHourRequired() }), '')
+export type RepeatedHour = z.output<ReturnType<typeof repeatedHour>>
+
+/** The field that asks which of the two, where the clocks show a time twice. */
+export const repeatedHourField = {
+  kind: 'select' as const,
+  options: ['first' as const, 'second' as const].map((value) => ({ value, label: m.hourNames[value] })),
+  hint: m.repeatedHourHint,
+}
+
 /** The times of an event as entered in the editor, local to its zone. */
 export const timesShape = {
   eventDay: day().check(z.minLength(1, { error: () => m.dayRequired() })),
   /** Empty for an all-day event. */
   eventBegins: clock(),
   eventEnds: clock(),
-  /** Which of the two, where the clocks show the start or the end twice. */
-  eventRepeatedHour: z.prefault(
-    z.enum(['', 'first', 'second'], { error: () => m.repeatedHourRequired() }),
-    '',
-  ),
+  eventRepeatedHour: repeatedHour(),
   /** Empty: the same day, or the next if it ends earlier than it starts. */
   eventLastDay: day(),
   eventHostTimezone: required(m.zoneRequired).check(...zoneChecks(m.zoneUnknown)),
@@ -36,22 +44,31 @@ export function wallTimesOf({ eventDay, eventLastDay, eventBegins, eventEnds }: 
   return { begins: [first, eventBegins], ends: [last, eventEnds] } as const
 }
 
-/** Tells whether clocks of a zone skip a time; not while it is missing or wrong. @param day 2026/12/31 or ISO. */
-export function isSkippedTime(day: string, time: string, zoneName: string): boolean {
+/** A day, 2026/12/31 or ISO, a time of day, and the name of a zone. */
+type WallTime = [day: string, time: string, zoneName: string]
+
+const isTime = (day: string, time: string) =>
+  time !== '' && !Number.isNaN(Date.parse(`${isoDayOf(day)}T${time}Z`))
+
+/** Returns how often clocks show a time: once, unless they are changed then. 1 while a part is missing or wrong. */
+function timesShownAt(...[day, time, zoneName]: WallTime): number {
   const zone = zoneOf(zoneName)
-  const isTime = time !== '' && !Number.isNaN(Date.parse(`${isoDayOf(day)}T${time}Z`))
-  return zone !== undefined && isTime && instantsAt(isoDayOf(day), time, zone).length === 0
+  return zone && isTime(day, time) ? instantsAt(isoDayOf(day), time, zone).length : 1
 }
 
-/** Returns how often clocks show the start and the end: once, unless they are changed then. 1 while a time is missing or wrong. */
+/** Tells whether clocks skip a time; not while it is missing or wrong. */
+export const isSkippedTime = (...at: WallTime): boolean => timesShownAt(...at) === 0
+
+/** Tells whether clocks show a time twice; not while it is missing or wrong. */
+export const isRepeatedTime = (...at: WallTime): boolean => timesShownAt(...at) > 1
+
+/** Does the same as timesShownAt for the start and the end of an event. */
 function timesShown(draft: DraftTimes): { begins: number; ends: number } {
-  const zone = zoneOf(draft.eventHostTimezone)
-  const isTime = (day: string, time: string) => !Number.isNaN(Date.parse(`${isoDayOf(day)}T${time}Z`))
-  const { eventDay, eventLastDay, eventBegins, eventEnds } = draft
-  if (!zone || !isTime(eventDay, eventBegins) || !isTime(eventLastDay || eventDay, eventEnds))
+  const { eventDay, eventLastDay, eventBegins, eventEnds, eventHostTimezone: zone } = draft
+  if (!isTime(eventDay, eventBegins) || !isTime(eventLastDay || eventDay, eventEnds))
     return { begins: 1, ends: 1 }
   const { begins, ends } = wallTimesOf(draft)
-  return { begins: instantsAt(...begins, zone).length, ends: instantsAt(...ends, zone).length }
+  return { begins: timesShownAt(...begins, zone), ends: timesShownAt(...ends, zone) }
 }
 
 /** Tells whether clocks show the start or the end of an event twice. */

@@ -62,7 +62,7 @@ describe('a call for papers', () => {
   test('can be opened, read by anyone, updated and closed', async () => {
     expect((await shown()).eventTalks).toBeUndefined()
     const { call: stored, closes } = await opened()
-    expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
+    expect(stored).toEqual({ ...call, callClosesAt: '', callRepeatedHour: '', callMinutes: ['20', '45'] })
     // As the day ends in Stockholm.
     expect(closes).toBe('2031-05-01T22:00:00.000Z')
     expect(await lastAct(db)).toMatchObject({ act: 'talk-call-set', person_id: host.id })
@@ -255,6 +255,33 @@ describe('organisers', () => {
     expect((await schedule(1)).status).toBe(409)
     expect((await ada.post('/withdraw-talk', { ...first, version: 1 })).status).toBe(409)
     expect((await ada.post('/schedule-talk', { talkId: first.talkId, version: 1, place })).status).toBe(403)
+  })
+})
+
+test('a call and a slot ask which hour is meant where the clocks show it twice', async () => {
+  // From 01:00 to 05:00 in Stockholm; at 03:00 the clocks go back to 02:00.
+  eventId = await insertEvent(db, { eventStart: '2031-10-25T23:00:00Z', eventEnd: '2031-10-26T04:00:00Z' })
+  const set = (more: object) =>
+    host.post('/set-talk-call', { eventId, call: { ...call, callClosesDay: '2031/10/26', ...more } })
+  const asked = 'Choose which of the two you mean'
+  expect((await set({ callClosesAt: '02:30' })).body.fields).toEqual({ 'call.callRepeatedHour': asked })
+  expect((await set({ callClosesDay: '2031/03/30', callClosesAt: '02:30' })).body.fields).toEqual({
+    'call.callClosesAt': expect.stringContaining('skip this time'),
+  })
+  expect((await set({ callClosesAt: '02:30', callRepeatedHour: 'second' })).body.result).toMatchObject({
+    closes: '2031-10-26T01:30:00.000Z',
+    call: { callRepeatedHour: 'second' },
+  })
+  const { talkId, version } = await proposed()
+  await decide({ talkId, version }, 'accept')
+  const schedule = (more: object) =>
+    host.post('/schedule-talk', { talkId, version: 1, place: { ...place, ...more } })
+  expect((await schedule({ agendaBegins: '02:20' })).body.fields).toEqual({
+    'place.agendaRepeatedHour': asked,
+  })
+  expect((await schedule({ agendaBegins: '02:20', agendaRepeatedHour: 'second' })).status).toBe(200)
+  expect(await shown()).toMatchObject({
+    eventAgenda: [{ agendaStart: '2031-10-26T01:20:00.000Z', agendaEnd: '2031-10-26T01:40:00.000Z' }],
   })
 })
 

@@ -1,15 +1,23 @@
 import { Temporal } from 'temporal-polyfill'
 import { instantOf, startOfDay } from '../times/zone.ts'
-import { slashedDayOf } from '../organizer/input.ts'
-import { isoDayOf } from '../organizer/times.ts'
+import { invalidField } from '#lib/api/errors.ts'
+import { hourSkipped, repeatedHourRequired } from '#messages/events/organizer.ts'
+import { occurrenceOf, repeatedHourOf, slashedDayOf } from '../organizer/input.ts'
+import { isoDayOf, isRepeatedTime, isSkippedTime } from '../organizer/times.ts'
 import type { TalkCall } from './schema.ts'
 import type { TalkCallRow } from './table.ts'
 
-/** Returns when a call closes, in the zone of its event. */
-export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string): Date =>
-  callClosesAt
-    ? instantOf(isoDayOf(callClosesDay), callClosesAt, zone)
-    : startOfDay(isoDayOf(callClosesDay), zone, 1)
+/**
+ * Returns when a call closes, in the zone of its event.
+ * @throws AppError `invalid_input` for a time that clocks skip, and one that they show twice without saying which.
+ */
+export function closesOf({ callClosesDay, callClosesAt, callRepeatedHour }: TalkCall, zone: string): Date {
+  if (!callClosesAt) return startOfDay(isoDayOf(callClosesDay), zone, 1)
+  if (isSkippedTime(callClosesDay, callClosesAt, zone)) throw invalidField('call.callClosesAt', hourSkipped())
+  if (callRepeatedHour === '' && isRepeatedTime(callClosesDay, callClosesAt, zone))
+    throw invalidField('call.callRepeatedHour', repeatedHourRequired())
+  return instantOf(isoDayOf(callClosesDay), callClosesAt, zone, occurrenceOf(callRepeatedHour))
+}
 
 /** Returns a stored call for editing. */
 export function talkCallOf({ closes, wanted, topics, minutes }: TalkCallRow, zone: string): TalkCall {
@@ -20,6 +28,7 @@ export function talkCallOf({ closes, wanted, topics, minutes }: TalkCallRow, zon
     callWanted: wanted,
     callClosesDay: slashedDayOf(at.toPlainDate().subtract({ days: byDay ? 1 : 0 })),
     callClosesAt: byDay ? '' : at.toPlainTime().toString({ smallestUnit: 'minute' }),
+    callRepeatedHour: byDay ? '' : repeatedHourOf(at),
     callTopics: topics,
     callMinutes: minutes.map(String),
   }

@@ -1,9 +1,14 @@
 import * as m from '#messages/events/talks-form.ts'
 import { defineList } from '#kits/document/section.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { withValues } from '#lib/text/message.ts'
 import { untranslatedOption, type Option } from '#lib/text/option.ts'
-import { MAX_SCORE, usualMinutes } from './rules.ts'
+import { isRepeatedSession, type SessionFrame } from '../organizer/agenda.ts'
+import { isRepeatedTime, repeatedHourField } from '../organizer/times.ts'
+import type { EventCard } from '../schema.ts'
+import { MAX_SCORE, slotEnd, usualMinutes } from './rules.ts'
 import {
   talkCallSchema,
   talkSlotSchema,
@@ -15,6 +20,18 @@ import {
 
 // The forms of organizers (call, review, decision, slot) and of authors (proposal).
 
+/** The context of a call and of a slot: the event, and how long the talk is. */
+export function slotDocument({ eventStart, eventHostTimezone }: EventCard, minutes = 0) {
+  const eventDay = dateFormat('en-CA', {
+    timeZone: eventHostTimezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(Date.parse(eventStart))
+  return { around: { eventDay, eventHostTimezone, minutes } }
+}
+const frameIn = ({ around }: DocumentValues) => around as (SessionFrame & { minutes: number }) | undefined
+
 export const talkCallForm = defineList({
   title: m.callItem,
   itemName: m.callItem,
@@ -24,6 +41,13 @@ export const talkCallForm = defineList({
     callWanted: { kind: 'longText', hint: m.wantedHint },
     callClosesDay: 'date',
     callClosesAt: { kind: 'time', hint: m.closesAtHint },
+    callRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, document) =>
+        isRepeatedTime(x.callClosesDay, x.callClosesAt, frameIn(document)?.eventHostTimezone ?? '')
+          ? 'required'
+          : 'hidden',
+    },
     callTopics: { kind: 'textList', short: true, hint: m.topicsHint },
     callMinutes: { kind: 'textList', short: true, hint: m.minutesHint },
   },
@@ -32,6 +56,7 @@ export const talkCallForm = defineList({
     callWanted: 'Talks by people who build and mend bridges.',
     callClosesDay: '2027/01/31',
     callClosesAt: '',
+    callRepeatedHour: '',
     callTopics: ['Monitoring', 'Repair'],
     callMinutes: ['20', '45'],
   },
@@ -123,8 +148,17 @@ export const talkSlotForm = defineList({
   fields: {
     agendaDay: { kind: 'digits', hint: m.dayHint, startsAs: () => '1' },
     agendaBegins: { kind: 'time', hint: m.beginHint },
+    agendaRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, document) => {
+        const frame = frameIn(document)
+        return frame && isRepeatedSession({ ...x, ...slotEnd(x, frame.minutes) }, frame)
+          ? 'required'
+          : 'hidden'
+      },
+    },
     agendaRoom: 'text',
   },
   summary: (x) => ({ title: x.agendaBegins, detail: [x.agendaRoom] }),
-  example: { agendaDay: '1', agendaBegins: '18:45', agendaRoom: 'Hall 2' },
+  example: { agendaDay: '1', agendaBegins: '18:45', agendaRepeatedHour: '', agendaRoom: 'Hall 2' },
 })

@@ -13,7 +13,7 @@ import { requireOrganised } from '../organizer/mutations.ts'
 import { ownDraft, writeEventDraft } from '../organizer/mutations-dates.ts'
 import { getTalkProposals, isScheduled } from './data.ts'
 import { requireTalk, writeTalk } from './mutations.ts'
-import { nextTalkStatus } from './rules.ts'
+import { nextTalkStatus, slotEnd } from './rules.ts'
 import type { DecideTalk, ScheduleTalk, TalkProposals, TalkReview } from './schema.ts'
 
 /**
@@ -123,11 +123,12 @@ export const scheduleTalk = (
     const item = {
       agendaTitle: talkTitle,
       ...place,
-      ...endOf(place, Number(talkMinutes)),
+      ...slotEnd(place, Number(talkMinutes)),
       agendaSpeakers: [talkSpeaker],
     }
     for (const { field, message } of misplacedIn({ ...draft, eventAgenda: [item] })) {
-      const shown = field === 'agendaDay' ? field : 'agendaBegins'
+      // A talk ends by its length, so its end is a matter of its start.
+      const shown = field === 'agendaEnds' ? 'agendaBegins' : field
       throw invalidField(`place.${shown}`, message)
     }
     const { email } = await trx
@@ -160,17 +161,5 @@ export const scheduleTalk = (
     return getTalkProposals(trx, viewer, eventId, new Date())
   })
 
-const DAY = 24 * 60
 /** The maximum length of a speaker's name with address. */
 const SPEAKER_MAX = 200
-
-/** Returns the local time so many minutes later. */
-function endOf({ agendaDay, agendaBegins }: ScheduleTalk['place'], minutes: number) {
-  const [hour = 0, minute = 0] = agendaBegins.split(':').map(Number)
-  const end = hour * 60 + minute + minutes
-  const two = (value: number) => String(value).padStart(2, '0')
-  return {
-    agendaEnds: `${two(Math.floor((end % DAY) / 60))}:${two(end % 60)}`,
-    agendaLastDay: end >= DAY ? String(Number(agendaDay || 1) + Math.floor(end / DAY)) : '',
-  }
-}

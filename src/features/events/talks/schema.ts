@@ -4,6 +4,7 @@ import { dayDigits } from '#messages/events/form-agenda.ts'
 import { titleRequired, beginRequired } from '#messages/events/organizer.ts'
 import { clock, day, digits, requiredDigits, required, text, textList } from '#kits/document/fields/values.ts'
 import { eventCardSchema } from '../schema.ts'
+import { repeatedHour } from '../organizer/times.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
 
 /** The maximum length of a call's description and of an abstract. */
@@ -27,6 +28,7 @@ export const talkCallSchema = z.object({
   callClosesDay: day().check(z.minLength(1, { error: () => m.closesRequired() })),
   /** Empty for the end of the day. */
   callClosesAt: clock(),
+  callRepeatedHour: repeatedHour(),
   /** The topics to choose from; empty for any topic. */
   callTopics: textList().check(
     z.refine((list) => list.length <= MAX_TOPICS && list.every((topic) => topic.length <= 200), {
@@ -101,6 +103,7 @@ export type DecideTalk = z.output<typeof decideTalkSchema>
 export const talkSlotSchema = z.object({
   agendaDay: digits(dayDigits),
   agendaBegins: clock().check(z.minLength(1, { error: () => beginRequired() })),
+  agendaRepeatedHour: repeatedHour(),
   agendaRoom: text(200),
 })
 export type TalkSlot = z.output<typeof talkSlotSchema>

@@ -20,6 +20,23 @@ test.each([
   ],
   ['It has no DTSTART.', 'No tiene DTSTART.', 'es'],
   ['The file is larger than 2.5 MB.', 'El archivo pasa de 2.5 MB.', 'es'],
+  ['title: This field is required.', 'title: Este campo es obligatorio.', 'es'],
+  [
+    'posts.0.title: Must have at most 5 characters.',
+    'posts.0.title: Debe tener como máximo 5 caracteres.',
+    'es',
+  ],
+  [
+    "The Ghost export can't be read: posts: Must be a list.",
+    'No es una exportación de Ghost que se pueda leer: posts: Debe ser una lista.',
+    'es',
+  ],
+  ['id: Must have at least 1,200 items.', 'id: Debe tener al menos 1200 elementos.', 'es'],
+  [
+    'posts.0.id: Must be one of these. Must be text. Must be a number.',
+    'posts.0.id: Debe ser una de estas cosas. Debe ser un texto. Debe ser un número.',
+    'es',
+  ],
   ['date_from: Not a time', 'date_from: No es una hora', 'es'],
   [
     "startDate.tz: There is no zone 'Mars/Olympus: east'",

@@ -7,6 +7,7 @@ import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
 import * as refusalsOfJobs from '#messages/imports/refusals-jobs.ts'
 import * as refusals from '#messages/imports/refusals.ts'
+import * as errorsOfAnyValue from '#messages/shell/value-errors.ts'
 import { jobOpenings } from '#features/business/sections/jobs.ts'
 import { fieldsOf } from '#kits/document/section.ts'
 import type { Message } from '#lib/text/message.ts'
@@ -29,6 +30,18 @@ interface ParsedNote {
 
 const readNote = readerOf({ ...notes, ...notesOfJobs })
 const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles, ...refusalsOfJobs })
+/** What any schema says of a value. Some depend on a number, and one joins others. */
+const { types, formats, required, oneOf, atLeast, atMost, unknownField, anyOf, ...counted } = errorsOfAnyValue
+const readValueError = readerOf({
+  ...types,
+  ...formats,
+  required,
+  oneOf,
+  atLeast,
+  atMost,
+  unknownField,
+})
+const ANY_OF = anyOf.in('en', { reasons: '' })
 /** What forms say of the fields of jobs. */
 const readError = readerOf({ ...errorsOfValues, ...errorsOfJobs })
 /** A reason may follow the name of its field, and several follow each other. */
@@ -55,9 +68,26 @@ export function remarkIn(locale: Locale, text: string): { text: string; lang: Lo
 function reasonOfField(locale: Locale, text: string): string | undefined {
   const [, field = '', reason = ''] = OF_FIELD.exec(text) ?? []
   const refusal = readRefusal(reason)
-  if (refusal) return `${field}: ${formatNote(locale, refusal)}`
+  const said = refusal ? formatNote(locale, refusal) : valueErrorIn(locale, reason)
+  if (said) return `${field}: ${said}`
   const error = readError(reason)
   return error && `${labelOfJob(locale, field)}: ${formatNote(locale, error)}`
+}
+
+/** Translates what a schema says of a value. */
+function valueErrorIn(locale: Locale, text: string): string | undefined {
+  if (text.startsWith(ANY_OF)) {
+    const reasons = text
+      .slice(ANY_OF.length)
+      .split(/(?<=\.) /)
+      .map((reason) => valueErrorIn(locale, reason))
+    return reasons.includes(undefined) ? undefined : anyOf.in(locale, { reasons: reasons.join(' ') })
+  }
+  const count = Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
+  const said = Object.values(counted).find((one) => one.in('en', { count }) === text)
+  if (said) return said.in(locale, { count })
+  const read = readValueError(text)
+  return read && formatNote(locale, read)
 }
 
 const labelsOfJobs = new Map(fieldsOf(jobOpenings).map(({ key, label }) => [key, label]))
@@ -78,7 +108,8 @@ export const reportPlace = (locale: Locale, place: string): string =>
 function formatNote(locale: Locale, { said, values }: ParsedNote): string {
   const translated = Object.entries(values).map(([name, value]) => {
     const reason = readRefusal(value)
-    return [name, reason ? formatNote(locale, reason) : reportPlace(locale, value)]
+    const text = reason ? formatNote(locale, reason) : reasonOfField(locale, value)
+    return [name, text ?? reportPlace(locale, value)]
   })
   return said.in(locale, Object.fromEntries(translated) as Record<string, string>)
 }

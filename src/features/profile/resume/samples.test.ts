@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { caseNames, hasCases, openCase } from '#test/support/shared-cases.ts'
 import type { ProfileDocument } from '../schema.ts'
 import { writeResume } from './schema.ts'
 import { completeReading, importInto, planImport, type Answers } from './merge.ts'
@@ -162,5 +163,70 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
     const again = readResume(JSON.stringify(writeResume(profile)))
     expect(again.report).toEqual([])
     expect(again.document.ProfessionalExperience).toEqual(profile.ProfessionalExperience)
+  })
+})
+
+/** What is read of each case, what waits, and every row of the report. */
+const brought: Record<string, { read: object; waits: string; rows: string[] }> = {
+  'korean-with-hanja': {
+    read: {
+      UserPersonalData: { FirstName: '민준', LastName: '강', Title: '엔지니어 (工學士)', Country: 'KR' },
+    },
+    waits: 'languages',
+    rows: [
+      'basics.name: First name “민준”, last name “강”',
+      'languages: Languages and interests count as skills only if you say so',
+    ],
+  },
+  'month-of-awards': {
+    read: {
+      Awards: [{ Title: 'Best paper', Date: '2019/06', Description: 'ACM' }],
+      UserPersonalData: {
+        About: 'I build **bridges** and [write](https://blog.example.org) about them.',
+      },
+    },
+    waits: 'work[0]',
+    rows: ['awards[0].awarder: Moved to the description', 'work[0]: Employment Type is required'],
+  },
+  'names-of-schools': {
+    read: {
+      Education: [
+        { InstitutionName: 'НИУ «Высшая школа экономики»', Degree: 'Магистр' },
+        { InstitutionName: '中国矿业大学（北京）', Degree: '学士' },
+        { InstitutionName: 'Lycée n° 3', Degree: 'Bac' },
+        { InstitutionName: 'Institut „Ruđer Bošković“', Degree: 'Dr.' },
+        { InstitutionName: '東京大学・大学院', Degree: '修士' },
+      ],
+      Projects: [{ ProjectName: 'Smart@Home' }],
+      UserPersonalData: { FirstName: 'マリー・キュリー', LastName: '' },
+    },
+    waits: 'work[0]',
+    rows: ['projects[0]: Added to your position at ООО «Заря»', 'work[0]: Employment Type is required'],
+  },
+  'rtl-skills': {
+    read: {
+      TechnicalSkills: [
+        { Category: 'תכנות', Skills: ['פייתון', 'C#', 'C++'] },
+        { Category: 'כלים', Skills: ['גיט', 'C++ (מתקדם)'] },
+        { Category: 'עוד', Skills: ['ג׳אווה', '.NET'] },
+      ],
+      UserPersonalData: { FirstName: 'דוד', LastName: 'כהן' },
+    },
+    waits: 'work[0]',
+    rows: ['work[0]: Employment Type is required', 'skills: Moved to “Technical skills”'],
+  },
+}
+
+describe.skipIf(!hasCases)('files that people brought (needs ../shared/cases)', () => {
+  test('the expectations cover every case', () =>
+    expect(caseNames.flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? []).toSorted()).toEqual(
+      Object.keys(brought),
+    ))
+
+  test.each(Object.entries(brought))('reads %s', (name, { read, waits, rows }) => {
+    const { document, report, held } = readResume(openCase(`${name}.resume.json`))
+    expect(document).toMatchObject(read)
+    expect(held.map(({ path }) => path).join(' ')).toBe(waits)
+    expect(report.map(({ path, why }) => `${path}: ${why}`)).toEqual(rows)
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { updateSection } from '../mutations.ts'
 import { taxonomyFieldSchema, type Section } from '../schema.ts'
@@ -46,12 +47,10 @@ export async function importSections(db: Db, folder: string): Promise<SectionImp
 }
 
 function parseSection(source: string): { field: TaxonomyField; section: Section } {
-  const parsed = z.safeParse(sectionFileSchema, parse(source, { maxAliasCount: 20 }))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`)
-  }
-  const { sector, major, detailed, process, technology } = parsed.data
+  const { sector, major, detailed, process, technology } = checkedRow(
+    sectionFileSchema,
+    parse(source, { maxAliasCount: 20 }),
+  )
   const Labels: Section['Labels'] = {}
   const read = (english: string, item: Record<string, unknown>) => {
     const others = Object.entries(item).filter(

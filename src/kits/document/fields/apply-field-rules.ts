@@ -1,5 +1,5 @@
 import * as m from '#messages/forms/field-rules.ts'
-import type { DocumentValues } from './field-rules.ts'
+import { documentInside, type DocumentValues } from './field-rules.ts'
 import { same } from '../same.ts'
 import { blankValue, fieldsOf, groupForm, type Form, type NamedField } from '../section.ts'
 
@@ -95,10 +95,12 @@ function applyInnerRules(
   { stored, ...around }: RuleContext,
 ): Record<string, string> {
   const { key, kind, of } = field
+  const inList = { ...around, document: documentInside(around.document ?? {}, item) }
   const [now, before] = [item[key], stored?.[key]]
   const mistakes: Record<string, string> = {}
   const applyForm = (form: Form, inside: Values, was: Values | undefined, path: string) => {
-    const settled = applyFieldRules(form, inside, { ...around, stored: was })
+    const context = kind === 'list' ? inList : around
+    const settled = applyFieldRules(form, inside, { ...context, stored: was })
     for (const [at, said] of Object.entries(settled.mistakes)) mistakes[`${path}.${at}`] = said
     return settled.item
   }

@@ -3,6 +3,13 @@
 /** The document around an item, by key; empty while it is unknown. */
 export type DocumentValues = Readonly<Record<string, unknown>>
 
+/**
+ * Returns the document around the items of an item's list: `around` is the item. The document stays a prototype, since
+ * its parts may be loaded only when they are read.
+ */
+export const documentInside = (document: DocumentValues, around: object): DocumentValues =>
+  Object.create(document, { around: { value: around } }) as DocumentValues
+
 /** Whether a field is shown and required. A hidden field is empty. */
 type Presence = 'hidden' | 'optional' | 'required'
 

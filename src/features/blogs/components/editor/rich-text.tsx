@@ -258,15 +258,17 @@ export function RichText({
     <div ref={box} className={styles.box} onBlur={leave} {...dropped.props}>
       {!readOnly && (
         <div className={styles.bar}>
-          {at && state ? (
+          {/* The hint keeps its room below the toolbar, so that the text does not move. */}
+          <p className={classNames(styles.hint, at && state && styles.covered)}>
+            {m.writeHint()} <span className={styles.keys}>{m.writeKeys()}</span>
+          </p>
+          {at && state && (
             <TextToolbar
               state={state}
               label={labelled({ label: m.toolbar(), text: label })}
               onRun={run}
               onLeave={() => view.current?.focus()}
             />
-          ) : (
-            <p className={styles.hint}>{m.writeHint()}</p>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { inputAsWritten } from '../../drafts/input.ts'
 import { articleDraftSchema, type ArticleDraft } from '../../drafts/schema.ts'
 import { blogStatuses, retractionSchema, type BlogStatus, type Retraction } from '../../schema.ts'
@@ -41,14 +42,15 @@ export interface ArchivedRow {
 /** Reads the articles of an archive. */
 export const readArticleArchive = (json: string): ArchivedRow[] =>
   (JSON.parse(json) as unknown[]).map((row, i, { length }) => {
-    const read = z.safeParse(rowSchema, row)
     const { draftId } = (row ?? {}) as { draftId?: unknown }
-    const [issue] = read.error?.issues ?? []
-    return {
+    const entry = {
       key: typeof draftId === 'string' ? draftId : `row ${i + 1}`,
-      article: read.data,
-      fault: issue ? `${issue.path.join('.')}: ${issue.message}` : '',
       size: json.length / length,
+    }
+    try {
+      return { ...entry, article: checkedRow(rowSchema, row), fault: '' }
+    } catch (error) {
+      return { ...entry, article: undefined, fault: (error as Error).message }
     }
   })
 

@@ -233,6 +233,36 @@ test('a session requires a title and is saved with the event', { tags: 'slow' },
     ])
 })
 
+test('a session asks which hour is meant where the clocks show it twice', async () => {
+  beSignedIn()
+  own({
+    event: {
+      ...eventDraft.example,
+      eventSpeakers: [],
+      eventAgenda: [],
+      eventQuestions: [],
+      eventDay: '2027/10/30',
+      eventLastDay: '2027/10/31',
+      eventHostTimezone: 'Europe/Madrid',
+    } as EventDraft,
+  })
+  answer('POST /update-event', () => refusedWith(409, 'conflict', 'Not now.'))
+  await mountPage('/my-events/7')
+  await press('Add session')
+  await field('Session title').fill('Night shift')
+  await field('Day of the event').fill('2')
+  await expect.element(field('Which hour')).not.toBeInTheDocument()
+  await field('From').fill('02:30')
+  await press('Save session')
+  await expect.element(field('Which hour')).toHaveFocus()
+  await field('Which hour').selectOptions('The second, after the clocks go back')
+  await press('Save session')
+  await press('Save changes')
+  await expect
+    .poll(() => sent()?.event.eventAgenda)
+    .toEqual([expect.objectContaining({ agendaBegins: '02:30', agendaRepeatedHour: 'second' })])
+})
+
 test('an event image requires a description', async () => {
   await openBare()
   await expect.element(field('Title')).toBeVisible()

@@ -4,8 +4,9 @@ import * as m from '#messages/events/talks-review.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
-import { talkCallForm, talkSlotForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
+import { slotDocument, talkCallForm, talkSlotForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
 import { callTalks } from '../../talks/queries.ts'
 import type { TalkDecision } from '../../talks/rules.ts'
 import type { ReviewedTalk, TalkCall, TalkProposals, TalkSlot, TalkReview } from '../../talks/schema.ts'
@@ -30,6 +31,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
     return (
       <ActForm<TalkCall>
         list={talkCallForm}
+        document={slotDocument(desk.event)}
         item={desk.call ?? undefined}
         title={desk.call ? m.changeCall() : m.openCall()}
         prefix="call."
@@ -58,6 +60,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
     return (
       <ActForm<TalkSlot>
         list={talkSlotForm}
+        document={slotDocument(desk.event, Number(talk.talkMinutes))}
         item={undefined}
         title={m.scheduleOf({ title: talk.talkTitle })}
         prefix="place."
@@ -84,6 +87,8 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
 
 interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone'> {
   list: AnyList
+  /** The context of its fields (form.ts). */
+  document?: DocumentValues
   item: Item | undefined
   title: string
   saveLabel?: string
@@ -96,6 +101,7 @@ interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone
 
 function ActForm<Item extends object>({
   list,
+  document = {},
   item,
   title,
   saveLabel,
@@ -113,6 +119,7 @@ function ActForm<Item extends object>({
   return (
     <FormModal<Item>
       list={list}
+      document={document}
       item={item}
       title={title}
       saveLabel={saveLabel}

@@ -76,6 +76,7 @@ test('a call for papers is opened, with errors for missing fields, and closed', 
     callWanted: 'Talks by those who mend bridges.',
     callClosesDay: '2099/01/31',
     callClosesAt: '',
+    callRepeatedHour: '' as const,
     callTopics: ['Monitoring'],
     callMinutes: [],
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventFolder } from '#test/support/events/import.ts'
+import { hasCases, openCase } from '#test/support/shared-cases.ts'
 import { UNIVERSITY } from '../../schema-values.ts'
 
 const files = await eventFolder()
@@ -401,4 +402,46 @@ test('recorded lectures are free, whatever lists of events cost', async () => {
   ).toMatchObject({
     eventPaidType: 'free',
   })
+})
+
+test.skipIf(!hasCases).each<[string, string[], string[][]]>([
+  [
+    'indico-search.json',
+    [
+      'Rehearsals for ICHEP Friday 16th July Afternoon Session 2010-07-16T11:00:00.000Z',
+      'Overview of LHC physics results at ICHEP 2010-08-06T12:00:00.000Z',
+    ],
+    [],
+  ],
+  [
+    'indico-timetable.json',
+    [],
+    [
+      [
+        '',
+        'It is the timetable of Indico event 137346, without its title. ' +
+          'Export /export/event/137346.json?detail=sessions instead',
+      ],
+    ],
+  ],
+  [
+    'sampleconf_pretixdata.json',
+    ['Evening one 2027-05-11T16:00:00.000Z', 'Evening two 2027-05-18T16:00:00.000Z'],
+    [
+      [
+        'order 1',
+        'The attendees of this order gave their details to the other site. The file doesn’t say whether they may be ' +
+          'passed on. Invite them to register here',
+      ],
+      ['row 1 (Sample Conference)', 'has_subevents: It is a series; its occurrences are imported one by one'],
+    ],
+  ],
+])('imports what there is in %s (needs ../shared/cases)', async (name, added, refused) => {
+  await files.put({ [name]: openCase(name) })
+  const report = await files.run()
+  expect(report).toMatchObject({ added: added.length, ignored: [] })
+  expect(report.refused.map(({ row, reason }) => [row, reason])).toEqual(refused)
+  expect((await files.events()).map(({ eventTitle, eventStart }) => `${eventTitle} ${eventStart}`)).toEqual(
+    added,
+  )
 })
