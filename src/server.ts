@@ -19,6 +19,7 @@ import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { loadPages } from '#lib/server/pages/pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { loadSecret } from '#lib/server/secret.ts'
+import { warnOfUnknownSettings } from '#lib/server/unknown-settings.ts'
 import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 import { serverPaths } from '#lib/text/paths.ts'
@@ -166,6 +167,7 @@ async function closeServer(server: Server): Promise<void> {
 async function main(): Promise<void> {
   try {
     const env = parseEnv(process.env)
+    warnOfUnknownSettings(process.env, createLog(env.LOG_LEVEL))
     const say = (line: string) => process.stdout.write(`${line}\n`)
     if (process.argv.includes('--prepare')) {
       const { database, deps } = await openDatabase(env, createLog(env.LOG_LEVEL), say)

@@ -38,6 +38,7 @@ beforeAll(async () => {
   portal = await startPortal(settings)
   await signUp('first@example.org')
   await mkdir(join(folder.path, 'data', 'media', 'ab', 'deep'), { recursive: true })
+  await mkdir(join(folder.path, 'kept'))
   await writeFile(join(folder.path, 'data', 'media', 'ab', 'picture.webp'), Buffer.alloc(70_000, 7))
   await writeFile(join(folder.path, 'data', 'media', 'ab', 'deep', 'empty'), '')
 })

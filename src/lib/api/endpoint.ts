@@ -58,6 +58,11 @@ interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   /** The rate limit per address: `write` for every call but GET, unless it says another. */
   limit?: LimitName | 'none' | LimitOf
   /**
+   * Returns the parameters that a cached file depends on, in one form: unknown values are left out. Requests that only
+   * differ in others share an answer.
+   */
+  cachedBy?: (query: Readonly<Parameters>) => Record<string, string | undefined>
+  /**
    * The errors that the call itself returns, a sentence for each code, beside those that follow from access, limit and
    * schemas. Tests fail if a call returns any other error.
    */

@@ -153,6 +153,9 @@ const settings = z.object({
   RATE_LIMIT_WRITES: perMinute(60),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 // Without PUBLIC_URL, links would use the Host header, which any client can set: an attacker could have a secret link
 // sent to their own host.
 const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {

@@ -66,6 +66,7 @@ export const logEvents = [
   'search.update_failed',
   'search.updated',
   'search.words_loaded',
+  'settings.unknown',
   'sign_in.provider_failed',
   'site.load_failed',
   'spam.dropped',

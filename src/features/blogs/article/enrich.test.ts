@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanStoredHtml } from '#lib/text/html.ts'
-import { parseMarkdown } from '../import/markdown.ts'
+import { parseArticle } from '../import/article-tree.ts'
+import { readSections } from '../import/markdown.ts'
 import { enrich } from './enrich.ts'
 
 const links = {
@@ -10,7 +11,8 @@ const links = {
   video: async () => undefined,
 }
 const read = async (markdown: string) => {
-  const { sections } = await parseMarkdown(markdown, links, { title: undefined, language: 'en' })
+  const { nodes } = parseArticle({ body: markdown, format: 'markdown', path: 'a.md' })
+  const { sections } = await readSections(nodes, links, { title: undefined, language: 'en' })
   return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3))
 }
 

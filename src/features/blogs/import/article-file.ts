@@ -12,10 +12,10 @@ import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
 import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { plainMarkdown } from './shortcodes.ts'
 import { isNotionName, withNotionProperties, withoutNotionId } from './exports/notion.ts'
 import type { ExportedPost } from './exports/post.ts'
-import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
+import type { ArticleParser } from './article-tree.ts'
+import { readSections, type Links } from './markdown.ts'
 
 /** A file's context. */
 export interface ArticleFile {
@@ -51,16 +51,20 @@ export interface ArticleInFile {
  * Reads an article from a Markdown file with front matter.
  * @throws Error with the reason if it is not a valid article.
  */
-export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<ArticleInFile> {
+export async function readArticle(
+  file: ArticleFile,
+  files: Files,
+  note: Note,
+  parser: Pick<ArticleParser, 'parse'>,
+): Promise<ArticleInFile> {
   const { matter, body, format } = contentOf(file)
   const front = readMatter(matter)
   const names = typeof file.source === 'string' ? namesIn(file.path) : unnamed
   const language = front.language ?? names.language ?? 'en'
   const given = { title: front.title, language }
-  const { title: ownTitle, sections } =
-    format === 'html'
-      ? await parseArticleHtml(body, files, given)
-      : await parseMarkdown(plainMarkdown(body, file.path, note), files, given)
+  const { nodes, notes } = await parser.parse({ body, format, path: file.path })
+  for (const each of notes) note(...each)
+  const { title: ownTitle, sections } = await readSections(nodes, files, given)
   if (typeof file.source !== 'string')
     for (const { note: text, about } of file.source.notes) note(text, about)
   if (typeof file.source !== 'string' && file.source.refused) throw new Error(file.source.refused)

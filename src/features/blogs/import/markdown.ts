@@ -1,18 +1,9 @@
-import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
+import { stringifyHtml } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import type { ContentSection, OwnVideo } from '../schema.ts'
-import { extractFormulas, restoreFormulas } from './formulas.ts'
 import { plainEmbeds } from './embeds.ts'
-import {
-  articleBlocks,
-  isElementNode as isElement,
-  parseHtmlTree,
-  visibleText,
-  withHtmlParsed,
-  type HtmlElement,
-  type HtmlNode,
-} from './html-tree.ts'
+import { isElementNode as isElement, visibleText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 
 type Node = HtmlNode
@@ -48,23 +39,11 @@ export interface Parsed {
 const notesTitle: Record<string, string> = { es: 'Notas' }
 
 /**
- * Splits Markdown into sections: the highest heading level starts sections, the next subsections; deeper ones stay in
- * the text. Text before the first heading is section 0. A paragraph with only an image becomes a figure with the
+ * Splits the tree of a text into sections: the highest heading level starts sections, the next subsections; deeper ones
+ * stay in the text. Text before the first heading is section 0. A paragraph with only an image becomes a figure with the
  * image's title as caption; one with only a link to a video becomes the section's video, captioned by its text.
  */
-export async function parseMarkdown(body: string, links: Links, options: ParseOptions): Promise<Parsed> {
-  const { text, formulas } = extractFormulas(body)
-  const root = toHtmlTree.runSync(toHtmlTree.parse(text))
-  restoreFormulas(root.children, formulas)
-  const parsed = withHtmlParsed(root.children)
-  return sectionsOf(parsed === root.children ? parsed : articleBlocks(parsed), links, options)
-}
-
-/** Splits HTML into sections, by the same rules. */
-export const parseArticleHtml = (html: string, links: Links, options: ParseOptions): Promise<Parsed> =>
-  sectionsOf(articleBlocks(parseHtmlTree(html)), links, options)
-
-async function sectionsOf(given: Node[], links: Links, options: ParseOptions): Promise<Parsed> {
+export async function readSections(given: Node[], links: Links, options: ParseOptions): Promise<Parsed> {
   let nodes = plainEmbeds(given, links.note)
   const title = ownTitle(nodes, options.title)
   if (title !== undefined) nodes = nodes.slice(nodes.findIndex(isElement) + 1)

@@ -14,6 +14,7 @@ import type { BlogStatus } from '../schema.ts'
 import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
 import { readArticle } from './article-file.ts'
+import { openArticleParser, type ArticleParser } from './article-tree.ts'
 import { filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
 import { isTemporary, type RemoteImages } from './remote-images.ts'
@@ -72,6 +73,19 @@ const BATCH = 25
  */
 export async function importArticles(
   folder: string,
+  options: ArticleImportOptions,
+): Promise<ArticleImportReport> {
+  const parser = openArticleParser({ signal: options.signal })
+  try {
+    return await importWith(parser, folder, options)
+  } finally {
+    await parser.close()
+  }
+}
+
+async function importWith(
+  parser: ArticleParser,
+  folder: string,
   given: ArticleImportOptions,
 ): Promise<ArticleImportReport> {
   const path = resolve(folder)
@@ -126,10 +140,10 @@ export async function importArticles(
       const isAsBefore = known?.source_hash === text.hash.copy().digest('hex') + ALONE
       let file = isAsBefore
         ? undefined
-        : await readCandidate(root, candidate, text, withoutFetching(options), used)
+        : await readCandidate(root, candidate, text, withoutFetching(options), used, parser)
       // Nothing is fetched for an unchanged article.
       if (file?.hasRemoteImages && known?.source_hash !== file.source.hash)
-        file = await readCandidate(root, candidate, text, options, used)
+        file = await readCandidate(root, candidate, text, options, used, parser)
       if (!file) {
         report.unchanged++
         tell()
@@ -144,6 +158,7 @@ export async function importArticles(
         settle('changed', [{ ...file, slug: known.slug }])
       }
     } catch (error) {
+      options.signal?.throwIfAborted()
       refuse(path, error)
     }
     if (fresh.length === BATCH || candidate === articles.at(-1)) {
@@ -206,6 +221,7 @@ async function readCandidate(
   { source: content, modified, key, hash: textHash }: CandidateText,
   { sector, storeFile, base, images, demo }: ArticleImportOptions,
   used: Set<string>,
+  parser: ArticleParser,
 ): Promise<ArticleRead> {
   const hash = textHash.copy()
   const notes: ArticleRead['notes'] = new Map()
@@ -233,7 +249,7 @@ async function readCandidate(
   const { article, formers } =
     typeof content === 'object' && 'draftId' in content
       ? { article: await restoreArchived(content, beside), formers: [] }
-      : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note)
+      : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note, parser)
   // With another hash, the next import tries again.
   const ending = isIncomplete ? '-incomplete' : ''
   const isOnlyText = isAlone && !hasRemoteImages && notes.size === 0

@@ -90,13 +90,14 @@ export const calendarService = {
       input: feedSchema,
       output: calendar,
       limit: 'search',
+      cachedBy: ({ lang, ...query }) => feedQuery(parseEventsSearch(query), localeOf(lang)),
       async handle(call) {
         const { of, lang, ...query } = call.input
         const search = parseEventsSearch(query)
         const category = categoryOf(of)
         const { events, cut } = await getFeedEvents(call.deps, category, search, new Date())
         call.tag(...eventListTags(category))
-        const place = placeOf(call, isLocale(lang) ? lang : defaultLocale)
+        const place = placeOf(call, localeOf(lang))
         return {
           type: CALENDAR,
           content: writeCalendar(events, place, headOf(of, search, cut, place)),
@@ -107,6 +108,14 @@ export const calendarService = {
     }),
   },
 } satisfies Service
+
+const localeOf = (lang: string | undefined): Locale => (isLocale(lang) ? lang : defaultLocale)
+
+/** Returns the parameters of a feed's address, which are all that it depends on. */
+const feedQuery = (search: EventsSearch, locale: Locale): Address => ({
+  ...eventsAddress(feedSearch(eventsBoard, search)),
+  lang: locale === defaultLocale ? undefined : locale,
+})
 
 const placeOf = ({ deps: { env } }: Call<unknown>, locale: Locale) => ({
   brand: env.BRAND_NAME,
@@ -122,13 +131,12 @@ function headOf(
 ): FeedHead {
   const query = eventsAddress(feedSearch(eventsBoard, search))
   const about = [search.q && `“${search.q}”`, search.organiser].filter(Boolean).join(', ')
-  const lang = locale === defaultLocale ? undefined : locale
   return {
     name: `${[nameOf(of, locale), about].filter(Boolean).join(', ')} · ${brand}`,
     description: [m.feedHolds.in(locale, { days: PAST_DAYS, most: MAX_EVENTS }), cut && m.feedCut.in(locale)]
       .filter(Boolean)
       .join(' '),
-    source: origin + paths.eventFeed(of, { ...query, lang }),
+    source: origin + paths.eventFeed(of, feedQuery(search, locale)),
     page: origin + listOf(of, query),
   }
 }

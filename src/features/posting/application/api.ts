@@ -115,7 +115,10 @@ export const applicationService = {
       summary: 'Set the stage of an application and email the applicant, if they asked for it',
       input: schema.setStageSchema,
       output: schema.stageSetSchema,
-      refuses: { not_found: 'The application was withdrawn, or the caller cannot read it.' },
+      refuses: {
+        not_found: 'The application was withdrawn, or the caller cannot read it.',
+        too_many_requests: 'The stage has changed too often in a day. Wait for the seconds in Retry-After.',
+      },
       handle: async (call) => ({ application: await setApplicationStage(contextOf(call), call.input) }),
     }),
     'GET /applications/{id}/cv.pdf': memberEndpoint({

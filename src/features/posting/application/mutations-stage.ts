@@ -7,7 +7,16 @@ import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReceivedApplication } from './data.ts'
 import type { ApplicationContext } from './mutations.ts'
-import { NO_POSTING, type ReceivedApplication, type SettableStage } from './schema.ts'
+import { limitByDay } from '#kits/visitor-form/data-limit.ts'
+import {
+  APPLICANT_MAILS_PER_DAY,
+  NO_POSTING,
+  type ReceivedApplication,
+  type SettableStage,
+} from './schema.ts'
+
+/** The act on record, which also counts for the limit. */
+const STAGE_CHANGED = 'application-changed'
 
 /** The applicant, as the recipient of emails. */
 interface Applicant {
@@ -41,6 +50,26 @@ export async function lockReceived(
   return { application: { ...application, title }, applicant: { ...rows[0], locale } }
 }
 
+/**
+ * Limits the emails of recruiters about a locked application, whose applicant cannot leave without withdrawing it.
+ * @throws AppError `too_many_requests` with the seconds to wait.
+ */
+export const limitApplicantMails = (
+  trx: Trx,
+  { application: { id, postingId }, applicant }: Awaited<ReturnType<typeof lockReceived>>,
+): Promise<void> =>
+  limitByDay(trx, {
+    rows: sql`
+      SELECT written AS at, kind FROM application_entry WHERE application_id = ${id}
+      UNION ALL SELECT at, 'stage' FROM audit WHERE act = ${STAGE_CHANGED} AND person_id = ${applicant.personId}
+        AND detail->>'posting' = ${String(postingId)}`,
+    most: [
+      [APPLICANT_MAILS_PER_DAY, sql`kind = 'message'`],
+      [APPLICANT_MAILS_PER_DAY, sql`kind = 'stage'`],
+    ],
+    refusal: (minutes) => m.mailedTooOften({ most: APPLICANT_MAILS_PER_DAY, hours: Math.ceil(minutes / 60) }),
+  })
+
 /** Changes the stage of a locked application. @returns whether it had another one. */
 export async function changeStage(
   trx: Trx,
@@ -55,7 +84,7 @@ export async function changeStage(
     .where('id', '=', application.id)
     .execute()
   await audit(trx, {
-    act: 'application-changed',
+    act: STAGE_CHANGED,
     personId: applicant.personId,
     actorId: viewer.personId,
     address,
@@ -66,7 +95,7 @@ export async function changeStage(
 
 /**
  * Sets the stage of an application and emails the applicant, if they asked for it.
- * @throws AppError `not_found` if it was withdrawn or the caller cannot read it.
+ * @throws AppError `not_found` if it was withdrawn or the caller cannot read it, `too_many_requests`.
  */
 export const setApplicationStage = (
   context: ApplicationContext,
@@ -76,6 +105,7 @@ export const setApplicationStage = (
     const { deps, viewer, origin } = context
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
+    if (applicant.mails) await limitApplicantMails(trx, locked)
     if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
       await deps.mailer.queue(trx, {
         kind: 'application-changed',

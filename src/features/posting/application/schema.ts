@@ -26,6 +26,8 @@ export const APPLY_BODY_BYTES = Math.ceil((CV_MAX_BYTES * 4) / 3) + 20_000
 /** Applications per page. */
 export const APPLICATIONS_PAGE = 50
 
+/** Maximum messages, and maximum changes of the stage, that are emailed to an applicant about an application in a day. */
+export const APPLICANT_MAILS_PER_DAY = 10
 /** The posting of an application without an opening. */
 export const NO_POSTING = 0
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { application, doneApplications } from '#test/support/business/application-desk.ts'
+import { application, askApplications, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { getRows, updateRows } from '#test/support/rows.ts'
@@ -107,6 +107,35 @@ test('a message is emailed once, with its placeholders filled, stays with the ap
     results: [{ stage: 'interview' }],
   })
   expect((await ask(owner, 'POST /recruiting/delete-note', { id: entries[0].id })).status).toBe(403)
+})
+
+test('an applicant gets a few messages a day about an application, and a few changes of its stage', async () => {
+  const { owner, person, id } = await applied()
+  const send = () => ask(owner, 'POST /recruiting/send-message', { id, subject: 'Again', body: 'Hello?' })
+  const mailed = async (kind: string) =>
+    (await getRows(desk.db, 'mail', { recipient: person.email })).filter((mail) => mail.kind === kind).length
+  for (let i = 0; i < 10; i++) expect((await send()).status).toBe(200)
+  const { status, body } = await send()
+  expect([status, body.message]).toEqual([
+    429,
+    'This applicant has already been emailed 10 times about this application today. Try again in 24 hours.',
+  ])
+  expect(await mailed('application-message')).toBe(10)
+  // Notes reach nobody.
+  await done(owner, 'POST /recruiting/add-note', { id, body: 'She does not answer.' })
+  const yesterday = new Date(Date.now() - 86_401_000)
+  await updateRows(desk.db, 'application_entry', { written: yesterday }, { application_id: id })
+  expect((await send()).status).toBe(200)
+
+  const other = await applied()
+  const set = async (stage: string) =>
+    (await askApplications(other.owner, 'POST /applications/set-stage', { id: other.id, stage })).status
+  const statuses = []
+  for (let i = 0; i < 11; i++) statuses.push(await set(i % 2 === 0 ? 'interview' : 'declined'))
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  // Without emails, nobody is bothered.
+  await updateRows(desk.db, 'posting_application', { mails: false }, { id: other.id })
+  expect(await set('interview')).toBe(200)
 })
 
 const getFile = async (who: Caller, path: string) => {

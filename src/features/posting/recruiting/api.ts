@@ -54,7 +54,11 @@ export const recruitingService = {
       summary: 'Email an applicant, and set the stage of the application if one is given',
       input: schema.messageToApplicantSchema,
       output: schema.applicationDetailsSchema,
-      refuses: { not_found: unreadable },
+      refuses: {
+        not_found: unreadable,
+        too_many_requests:
+          'The applicant has got too many messages in a day. Wait for the seconds in Retry-After.',
+      },
       handle: (call) => sendMessage(contextOf(call), call.input),
     }),
     'GET /recruiting/applicants.csv': memberEndpoint({

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data.ts'
-import { changeStage, lockReceived } from '../application/mutations-stage.ts'
+import { changeStage, limitApplicantMails, lockReceived } from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
 import { interviewFile } from './interview-file.ts'
@@ -55,7 +55,7 @@ export const deleteNote = (db: Db, personId: string, id: string): Promise<Applic
 
 /**
  * Emails an applicant and stores the message with the application. Replies go to the caller's address.
- * @throws AppError `not_found` if the application was withdrawn or the caller cannot read it.
+ * @throws AppError `not_found` if the application was withdrawn or the caller cannot read it, `too_many_requests`.
  */
 export const sendMessage = (
   context: ApplicationContext,
@@ -67,6 +67,7 @@ export const sendMessage = (
       throw invalidField('interview.start', a.pastInterview())
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
+    await limitApplicantMails(trx, locked)
     const { email, name, locale } = applicant
     const { email: replyTo } = await trx
       .selectFrom('person')

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, rmSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { StartError } from '#lib/api/errors.ts'
@@ -45,6 +45,11 @@ export async function makeBackup(
     throw new StartError(
       `${path} lies in DATA_DIR, and would be part of the next backup. Choose a place outside.`,
     )
+  // Made here, it would be on the root disk if another disk is not mounted, and fill it night by night.
+  if (!existsSync(dirname(path)))
+    throw new StartError(
+      `There is no folder ${dirname(path)}. Mount its disk if it is on one, or create it with mkdir, and start again.`,
+    )
   refuseExisting(path, force)
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database', 'PG_VERSION')))
     throw new StartError(
@@ -72,7 +77,6 @@ export async function makeBackup(
 }
 
 async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): Promise<BackupResult> {
-  await mkdir(dirname(part), { recursive: true })
   const file = await open(part, 'wx', 0o600)
   try {
     const archive = archiveWriter(file)

@@ -1,20 +1,21 @@
 /** Runs a reader in a thread of its own, and sends a part for each message. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { reasonOf } from './files.ts'
-import type { FileReader, ThreadAnswer } from './reader.ts'
+import type { FileReader, ThreadAnswer, ThreadRequest } from './reader.ts'
 
 type AnyReader = FileReader<unknown, unknown>
 
-const { module, name, given } = workerData as Pick<AnyReader, 'module' | 'name'> & { given: unknown }
+const { module, name } = workerData as Pick<AnyReader, 'module' | 'name'>
 
-async function* partsOfReader(): AsyncGenerator<unknown> {
+async function* partsOf(given: unknown): AsyncGenerator<unknown> {
   const readers = (await import(module)) as Record<string, AnyReader>
   yield* readers[name]!.read(given)
 }
 
-const parts = partsOfReader()
+let parts: AsyncGenerator<unknown>
 
-async function answerOf(): Promise<ThreadAnswer> {
+async function answerOf(request: ThreadRequest): Promise<ThreadAnswer> {
+  if (request !== 'next') parts = partsOf(request.given)
   try {
     const { done, value } = await parts.next()
     return done ? { done } : { part: value }
@@ -23,4 +24,6 @@ async function answerOf(): Promise<ThreadAnswer> {
   }
 }
 
-parentPort?.on('message', async () => parentPort?.postMessage(await answerOf(), []))
+parentPort?.on('message', async (request: ThreadRequest) =>
+  parentPort?.postMessage(await answerOf(request), []),
+)

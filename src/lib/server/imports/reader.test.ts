@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { lineReader } from '#test/support/line-reader.ts'
-import { batchesBySize, readParts } from './reader.ts'
+import { batchesBySize, readParts, ReaderThread } from './reader.ts'
 
 const root = await fileFolder()
 
@@ -51,6 +52,32 @@ test('stops a thread that takes too long', async () => {
   await expect(read('endless\n', 100_001, { ms: 10 })).rejects.toThrow(
     'It takes longer than 0.01 seconds to read.',
   )
+})
+
+test('reads one file after another in the same thread, and in a new one after a file that takes too long', async () => {
+  const started: Worker[] = []
+  const count = (worker: Worker) => void started.push(worker)
+  process.on('worker', count)
+  const thread = new ReaderThread(lineReader)
+  const linesOf = async (text: string, ms?: number) => {
+    const path = join(root, 'one.txt')
+    await writeFile(path, text)
+    const lines: string[] = []
+    for await (const line of thread.read({ path }, ms === undefined ? {} : { ms })) lines.push(line)
+    return lines
+  }
+  try {
+    expect(await linesOf('a\nb')).toEqual(['a', 'b'])
+    await expect(linesOf('a\nunreadable')).rejects.toThrow('Line 2 is unreadable')
+    expect(await linesOf('c')).toEqual(['c'])
+    expect(started).toHaveLength(1)
+    await expect(linesOf('endless\n', 10)).rejects.toThrow('It takes longer than')
+    expect(await linesOf('d')).toEqual(['d'])
+    expect(started).toHaveLength(2)
+  } finally {
+    process.off('worker', count)
+    await thread.close()
+  }
 })
 
 test('splits a list by entries and by characters', () => {

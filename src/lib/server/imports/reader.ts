@@ -13,6 +13,9 @@ export interface FileReader<Given, Part> {
   read(given: Given): Iterable<Part> | AsyncIterable<Part>
 }
 
+/** Begins to read in the thread, or asks for the next part. */
+export type ThreadRequest = { given: unknown } | 'next'
+
 /** An answer of the thread: a part, the end, or the reason why it cannot read on. */
 export type ThreadAnswer = { part: unknown } | { done: true } | { reason: string }
 
@@ -21,14 +24,17 @@ const MAX_INLINE_BYTES = 100_000
 /** How long a thread may prepare a part, in milliseconds: files can be made to take hours. */
 const MAX_PART_MS = 600_000
 
-interface Reading {
+export interface ReadingLimits {
+  /** How long a part may take, in milliseconds. */
+  ms?: number
+  signal?: AbortSignal | undefined
+}
+
+interface Reading extends ReadingLimits {
   /** Of all files. */
   bytes: number
   /** Whether anybody could have made them: then they are read in a thread whatever their size. */
   distrusted?: boolean
-  /** How long a part may take, in milliseconds. */
-  ms?: number
-  signal?: AbortSignal | undefined
 }
 
 /**
@@ -39,27 +45,62 @@ interface Reading {
 export async function* readParts<Given, Part>(
   reader: FileReader<Given, Part>,
   given: Given,
-  { bytes, distrusted = false, ms = MAX_PART_MS, signal }: Reading,
+  { bytes, distrusted = false, ...limits }: Reading,
 ): AsyncGenerator<Part> {
   if (bytes <= MAX_INLINE_BYTES && !distrusted) {
     yield* reader.read(given)
     return
   }
-  const { module, name } = reader
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: { module, name, given },
-  })
+  const thread = new ReaderThread(reader)
   try {
-    for (;;) {
-      worker.postMessage('next', [])
-      const answer = await answerOf(worker, ms, signal)
-      if ('reason' in answer) throw new Error(answer.reason)
-      if ('done' in answer) return
-      yield answer.part as Part
-    }
+    yield* thread.read(given, limits)
   } finally {
-    await worker.terminate()
+    await thread.close()
   }
+}
+
+/** Reads one thing after another in the same thread, which starts at the first. Close it at the end. */
+export class ReaderThread<Given, Part> {
+  readonly #reader: FileReader<Given, Part>
+  #worker: Worker | undefined
+
+  constructor(reader: FileReader<Given, Part>) {
+    this.#reader = reader
+  }
+
+  /** @throws Error with the reason if it is unreadable, or takes too long. */
+  async *read(given: Given, { ms = MAX_PART_MS, signal }: ReadingLimits = {}): AsyncGenerator<Part> {
+    const { module, name } = this.#reader
+    const worker = (this.#worker ??= startThread({ module, name }))
+    let request: ThreadRequest = { given }
+    let isReading = true
+    try {
+      for (;;) {
+        worker.postMessage(request, [])
+        const answer = await answerOf(worker, ms, signal)
+        isReading = 'part' in answer
+        if ('reason' in answer) throw new Error(answer.reason)
+        if ('done' in answer) return
+        yield answer.part as Part
+        request = 'next'
+      }
+    } finally {
+      // What it was reading could take hours.
+      if (isReading) await this.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+}
+
+function startThread(workerData: Pick<FileReader<unknown, unknown>, 'module' | 'name'>): Worker {
+  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData })
+  // A part that is nested too deep to be received would otherwise be waited for until the time limit.
+  return worker.on('messageerror', (error) => worker.emit('error', error))
 }
 
 /** @throws Error if the thread does not answer in time, or if it was stopped. */

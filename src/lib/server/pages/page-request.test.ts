@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { readPageRequest } from './page-request.ts'
 import type { PageRules } from './page-rules.ts'
 
-const rules: PageRules = { isPage: (path) => path !== '/api', parametersOf: () => ({ q: 200, cost: 500 }) }
+const rules: PageRules = {
+  isPage: (path) => path !== '/api',
+  parametersOf: () => ({ q: 200, cost: 500 }),
+  normalize: (_, query) => query,
+}
 const urlOf = (url: string) =>
   readPageRequest(rules, { url, headers: {} } as IncomingMessage, 'en', 'https://agora.example')?.url
 

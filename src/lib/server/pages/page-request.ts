@@ -50,7 +50,7 @@ export function readPageRequest(
     return undefined
   if (at < 0) return { key: `${locale} ${origin}${given}`, url: given }
   const parameters = rules.parametersOf(pathname)
-  const kept = reduceQuery(given.slice(at + 1), Object.keys(parameters))
+  const kept = rules.normalize(pathname, reduceQuery(given.slice(at + 1), Object.keys(parameters)))
   const tooLong = findTooLong(parameters, kept)
   const url = kept.size > 0 ? `${pathname}?${kept}` : pathname
   return url.length > MAX_URL_LENGTH && !tooLong

@@ -8,6 +8,8 @@ export interface PageRules {
   isPage(pathname: string): boolean
   /** Other parameters are ignored. */
   parametersOf(pathname: string): PageParameters
+  /** Leaves out values that change nothing, so that they need no answer of their own. */
+  normalize(pathname: string, query: URLSearchParams): URLSearchParams
 }
 
 /**
@@ -23,6 +25,7 @@ export function createPageRules(
   const others = [...uncached, ...addressesOf(services)]
   const files = endpointsOf(services.filter((service) => service.files)).map(
     ({ path, names, definition }) => ({
+      cachedBy: definition.cachedBy,
       pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
       // Without a length limit, since no reader would see an error page there.
       parameters: Object.fromEntries(
@@ -32,9 +35,15 @@ export function createPageRules(
       ),
     }),
   )
+  const fileAt = (pathname: string) => files.find(({ pattern }) => pattern.test(pathname))
   return {
     isPage: (pathname) => !others.some((start) => pathname.startsWith(start)),
-    parametersOf: (pathname) =>
-      files.find(({ pattern }) => pattern.test(pathname))?.parameters ?? pages.parametersOf(pathname),
+    parametersOf: (pathname) => fileAt(pathname)?.parameters ?? pages.parametersOf(pathname),
+    normalize(pathname, query) {
+      const cachedBy = fileAt(pathname)?.cachedBy
+      if (!cachedBy) return query
+      const values = Object.entries(cachedBy(Object.fromEntries(query)))
+      return new URLSearchParams(values.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    },
   }
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../import/markdown.ts'
+import { parseArticle } from '../../import/article-tree.ts'
+import { readSections } from '../../import/markdown.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { isThorough } from '#test/support/thorough.ts'
 import { readHtml } from './read-html.ts'
@@ -163,8 +164,8 @@ function articlesIn(folder: string): string[] {
 
 async function expectNothingLost(file: string): Promise<void> {
   const body = readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, '')
-  const { sections } = await parseMarkdown(
-    body,
+  const { sections } = await readSections(
+    parseArticle({ body, format: 'markdown', path: file }).nodes,
     {
       image: (source) =>
         Promise.resolve({
