@@ -28,6 +28,10 @@ export interface Understood {
   filters: string[][]
 }
 
+/** Returns the words that name facts. */
+export const namedWords = ({ chips }: Understood): ReadonlySet<string> =>
+  new Set(chips.flatMap(({ typed }) => typed.split(' ')))
+
 interface Found extends UnderstoodWords {
   from: number
   to: number
