@@ -4,7 +4,7 @@ import { searchAdded, type AddedItem } from '#kits/search/data.ts'
 import { lookUpSearch } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'
 import { filtersOf } from './data-results.ts'
-import { factGroups, tellingWords, type WordsAsked } from './data-words.ts'
+import { factGroups, tellingWords, type ReadingInput } from './data-words.ts'
 import type { SearchEverything } from './schema.ts'
 import type { ParsedSearch } from './schema-address.ts'
 import { cleanSearch } from './understand/data-clean.ts'
@@ -42,7 +42,7 @@ async function addedResults(
   db: Db,
   asked: SearchEverything,
   limit: number,
-  { context, understood, named }: Pick<WordsAsked, 'context' | 'understood' | 'named'>,
+  { context, understood, named }: Pick<ReadingInput, 'context' | 'understood' | 'named'>,
 ): Promise<AddedItem[]> {
   const { locale: own, synonyms } = context
   const all = await lookUpSearch(db, {

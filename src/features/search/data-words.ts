@@ -14,7 +14,7 @@ import { countWords, missedWords, withoutLight } from './understand/telling.ts'
 import { relax, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
 
-export interface WordsAsked {
+export interface ReadingInput {
   context: SearchContext
   /** Its other words are searched for among items with its facts. */
   understood?: Understood | undefined
@@ -30,7 +30,7 @@ export async function searchWords(
   db: Db,
   asked: SearchEverything,
   place: ResultPlace | undefined,
-  { context, understood, named, text = understood?.rest ?? asked.Keywords, exactly }: WordsAsked,
+  { context, understood, named, text = understood?.rest ?? asked.Keywords, exactly }: ReadingInput,
 ): Promise<Answer> {
   const { locale, synonyms } = context
   const all = await lookUpSearch(db, {
@@ -106,7 +106,7 @@ export async function tellingWords(
   db: Db,
   all: SearchWords,
   asked: SearchEverything,
-  { context, understood, named }: Pick<WordsAsked, 'context' | 'understood' | 'named'>,
+  { context, understood, named }: Pick<ReadingInput, 'context' | 'understood' | 'named'>,
 ): Promise<SearchWords> {
   const telling = asked.Exactly ? all : withoutLight(all, named)
   if (countWords(telling) === countWords(all) || (!understood && countWords(telling) === 0)) return all
@@ -123,7 +123,7 @@ export async function tellingWords(
   return isInTitle(best, countWords(all)) ? all : telling
 }
 
-interface GroupsAsked {
+interface GroupsInput {
   groups: SearchGroup[]
   /** The facts that the results have. */
   meant: Understood | undefined
@@ -137,7 +137,7 @@ function findGroups(
   db: Db,
   asked: SearchEverything,
   all: SearchWords,
-  { groups, meant, isUnderstood, context, place }: GroupsAsked,
+  { groups, meant, isUnderstood, context, place }: GroupsInput,
 ): Promise<Pick<Answer, 'kinds' | 'best'>> {
   const words = { ...all, groups, filters: [...filtersOf(asked), ...(meant?.filters ?? [])] }
   return asked.Kind

@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import type { Synonyms } from '#kits/search/synonyms.ts'
 import { worthOfNear } from '#kits/search/words/rank.ts'
 import { RESULTS_PER_KIND, resultCursor, type ResultPlace } from './data-results.ts'
-import { searchWords, type WordsAsked } from './data-words.ts'
+import { searchWords, type ReadingInput } from './data-words.ts'
 import type { EverythingResults, SearchEverything } from './schema.ts'
 import { type Answer, isAsGood, lackedBy, missingOf } from './understand/answers.ts'
 import { cleanSearch } from './understand/data-clean.ts'
@@ -35,7 +35,7 @@ async function searchSeparated(
   context: SearchContext,
 ): Promise<EverythingResults> {
   const understood = await understandSearch(db, asked, context)
-  const search = (text: Partial<WordsAsked>) => searchWords(db, asked, place, { ...text, context })
+  const search = (text: Partial<ReadingInput>) => searchWords(db, asked, place, { ...text, context })
   const isMeant = place?.[4] ?? understood.chips.length > 0
   const meant = isMeant ? await searchWithSynonyms(search, asked, context, understood) : undefined
   const chips = understood.chips.map(({ typed, meaning }) => ({
@@ -64,7 +64,7 @@ const resultsOf = ({ kinds, unknown, corrected, beyond, missed = [] }: Answer) =
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
 async function searchWithSynonyms(
-  search: (text: Partial<WordsAsked>) => Promise<Answer>,
+  search: (text: Partial<ReadingInput>) => Promise<Answer>,
   asked: SearchEverything,
   { synonyms }: SearchContext,
   understood?: Understood,
