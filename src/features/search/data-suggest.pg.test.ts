@@ -34,6 +34,20 @@ test('suggests items by title once each, tolerates typos, and omits deleted item
   expect(await named('borr')).toEqual(['event: Borrowing and checking'])
 })
 
+test('suggests an article once, in the language of the reader', async () => {
+  const original = await createBlog(database.db, sampleBlog('Harmonic drives'))
+  await createBlog(
+    database.db,
+    sampleBlog('Harmonic drives, explicados', { BlogLanguage: 'es', TranslationOf: original }),
+  )
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const titles = async (typed: string, own: 'en' | 'es') =>
+    (await suggestItems(database.db, typed, own)).map(({ Title }) => Title)
+  expect(await titles('harmonic', 'en')).toEqual(['Harmonic drives'])
+  expect(await titles('harmonic', 'es')).toEqual(['Harmonic drives, explicados'])
+  expect(await titles('explicados', 'en')).toEqual(['Harmonic drives, explicados'])
+})
+
 test('suggests topics of articles with a link to their list', async () => {
   await createBlog(
     database.db,

@@ -32,7 +32,8 @@ const MAX_TITLES = 2_000
 /**
  * Suggests topics and tags that begin with the input, then items whose title contains all of it, with the last word
  * possibly unfinished, and with one typing error if there is no exact match. Items come first if the input is most of
- * their title, in the reader's language, and if they are new. Equal titles of a kind are listed once.
+ * their title, in the reader's language, and if they are new. Equal titles of a kind and
+ * translations are listed once.
  */
 export async function suggestItems(
   db: Db,
@@ -87,20 +88,22 @@ async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise
 }
 
 /**
- * Selects the items to show, each title of a kind once.
+ * Selects the items to show, each title of a kind and each translation once.
  * @param fitting a statement that returns them with their sort keys.
  */
 async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedItem[]> {
   const { rows } = await sql<Omit<NamedItem, 'card'> & { id: number; card: StoredJson<SearchCard> }>`
     WITH fitting AS MATERIALIZED (${fitting}), named AS (
       SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.id, i.card, i.card->>'title' AS title,
-        f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable
-      FROM fitting f JOIN search_item i USING (id)
+        f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable, doc.twin
+      FROM fitting f JOIN search_item i USING (id) JOIN search_doc doc USING (id)
       WHERE NOT EXISTS (SELECT FROM search_due d
         WHERE d.kind = i.kind AND d.key IN (i.key, split_part(i.key, ${partSeparator}, 1)))
       ORDER BY i.kind, i.card->>'title', f.published DESC
+    ), single AS (
+      SELECT DISTINCT ON (twin) * FROM named ORDER BY twin, readable DESC, title_n, published DESC
     )
-    SELECT id, kind, language, card FROM named
+    SELECT id, kind, language, card FROM single
     ORDER BY readable DESC, title_n, published DESC, title LIMIT ${MAX_SUGGESTIONS}`.execute(db)
   return storedItems.readAll(rows)
 }

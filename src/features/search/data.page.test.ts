@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { judge, typedTextOf } from '#bench/relevance/judge.ts'
 import { typedQueries } from '#bench/relevance/typed.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { defaultSynonyms, readSynonyms } from '#kits/search/synonyms.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
 import { demoPortal } from '#test/support/page.ts'
 import { searchEverything } from './data.ts'
@@ -10,24 +11,60 @@ import { searchEverything } from './data.ts'
 /** The share of searches whose first result may be useless. */
 const MAX_USELESS = 0.05
 
-test('finds in the demo content what people mean by what they type', async () => {
+const synonyms = readSynonyms(defaultSynonyms)
+
+/** Returns a search of the demo content with its words in memory. */
+async function demoSearch() {
   const { db } = (await demoPortal()).database
   const index = new SearchIndex(db, createLog('silent'))
   await index.load()
   await index.settled()
+  onTestFinished(() => index.stop())
+  return (Keywords: string, locale: Locale, now = new Date()) =>
+    searchEverything(db, { Keywords }, { locale, index, synonyms, now })
+}
+
+test('finds in the demo content what people mean by what they type', async () => {
+  const search = await demoSearch()
   const now = new Date()
-  const synonyms = readSynonyms(defaultSynonyms)
   const useless: string[] = []
   for (const query of typedQueries) {
     const [, , locale = 'en'] = query
-    const found = await searchEverything(
-      db,
-      { Keywords: typedTextOf(query, now) },
-      { locale, index, synonyms, now },
-    )
+    const found = await search(typedTextOf(query, now), locale, now)
     const { typed, first, useful } = judge(query, found, now)
     if (!useful) useless.push(`${typed} → ${first}`)
   }
-  index.stop()
   expect(useless.slice(Math.floor(typedQueries.length * MAX_USELESS))).toEqual([])
+})
+
+test('finds first the page of the portal on which people do what they type', async () => {
+  const search = await demoSearch()
+  const searches: [typed: string, locale: Locale, page: string][] = [
+    ['how do I publish an event', 'en', 'Publish an event'],
+    ['publish my event', 'en', 'Publish an event'],
+    ['write an article', 'en', 'Write an article'],
+    ['how do I post a job', 'en', 'Post a job or a project'],
+    ['delete my account', 'en', 'Delete my account or export my data'],
+    ['make a cv', 'en', 'CV and cover letter'],
+    ['contact', 'en', 'Contact us'],
+    ['report an article', 'en', 'Contact us'],
+    ['cookie policy', 'en', 'Cookie policy'],
+    ['change password', 'en', 'Change password'],
+    ['login', 'en', 'Sign in or create an account'],
+    ['unsubscribe', 'en', 'Email settings'],
+    ['add my company', 'en', 'Company profile'],
+    ['publicar mi evento', 'es', 'Publicar un evento'],
+    ['publicar un empleo', 'es', 'Publicar un empleo o un proyecto'],
+    ['borrar mi cuenta', 'es', 'Eliminar mi cuenta o descargar mis datos'],
+    ['denunciar un artículo', 'es', 'Contacto'],
+    ['créer un cv', 'fr', 'CV et lettre de motivation'],
+    ['mot de passe oublié', 'fr', 'Changer le mot de passe'],
+    ['signaler un article', 'fr', 'Nous contacter'],
+  ]
+  const found: typeof searches = []
+  for (const [typed, locale] of searches) {
+    const [hit] = (await search(typed, locale)).kinds[0]?.results ?? []
+    found.push([typed, locale, hit?.Kind === 'page' ? hit.Title : `${hit?.Kind}: ${hit?.Title}`])
+  }
+  expect(found).toEqual(searches)
 })

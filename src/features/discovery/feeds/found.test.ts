@@ -37,6 +37,11 @@ describe('feeds of the portal search', () => {
     ['q=lentes&language=es', ['Óptica de lentes']],
     // What came last stands first, and nothing else than the kind that is asked for.
     ['q=practice+zeppelin', []],
+    // Words that only ask are set aside, as on the search page.
+    ['q=how+do+i+start+with+lenses', ['Optics of lenses']],
+    ['q=how+do+i+start+with+lenses&exact=1', []],
+    ['q=good+events+practice', ['Practice of optics']],
+    ['q=start', []],
     ['q=practice', ['Practice of optics', 'Ball bearings in practice']],
     ['q=events+practice', ['Practice of optics']],
     ['q=practice&kind=event', ['Practice of optics']],

@@ -4,15 +4,9 @@ import { memberEndpoint, type MemberCall, type Service } from '#lib/api/endpoint
 import { AppError } from '#lib/api/errors.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import {
-  getApplyTarget,
-  getCvFile,
-  getOwnApplications,
-  getReader,
-  getReceived,
-  getReceivingPostings,
-  listOwnApplications,
-} from './data.ts'
+import { getApplyTarget, getCvFile } from './data.ts'
+import { getOwnApplications, listOwnApplications } from './data-own.ts'
+import { getReader, getReceived, getReceivingPostings } from './data-received.ts'
 import { apply, setMails, withdraw, type ApplicationContext } from './mutations.ts'
 import { setApplicationStage } from './mutations-stage.ts'
 import { obstacleTo } from './policy.ts'

@@ -1,7 +1,7 @@
 import { aboutApplications } from '#messages/posting/application-answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { getEntriesAbout } from '../recruiting/data.ts'
-import { getOwnApplications } from './data.ts'
+import { getOwnApplications } from './data-own.ts'
 
 /** Exports a person's applications with their CVs, and what companies noted about them or wrote to them. */
 export const applicationExporters: Exporters = {

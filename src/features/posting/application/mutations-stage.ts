@@ -5,7 +5,7 @@ import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getReceivedApplication } from './data.ts'
+import { getReceivedApplication } from './data-received.ts'
 import type { ApplicationContext } from './mutations.ts'
 import { limitByDay } from '#kits/visitor-form/data-limit.ts'
 import {

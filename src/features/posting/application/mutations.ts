@@ -9,7 +9,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { publishIfDue } from '../mutations.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import { readCv } from './cv-file.ts'
-import { getApplyTarget, getOwnApplications } from './data.ts'
+import { getApplyTarget } from './data.ts'
+import { getOwnApplications } from './data-own.ts'
 import { obstacleTo } from './policy.ts'
 import {
   NO_POSTING,

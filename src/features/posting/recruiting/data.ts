@@ -1,6 +1,6 @@
 import { canManageOrganization, type Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { getReader, getReceivedApplication } from '../application/data.ts'
+import { getReader, getReceivedApplication } from '../application/data-received.ts'
 import type { ApplicationDetails, ApplicationEntry, ReplyTemplate } from './schema.ts'
 
 /** Returns whether a member can delete a note: their own, or any if they manage the company. Messages stay. */

@@ -25,6 +25,23 @@ interface Page {
   field?: TaxonomyField
 }
 
+/** Where people do what they often look for. Pages that need an account ask for a sign-in. */
+const tasks: [keyof typeof searched.taskTitles, href: string][] = [
+  ['publishEvent', paths.ownEvent('new')],
+  ['writeArticle', paths.myArticles('new')],
+  ['postJob', paths.myBusinessProfile('jobs')],
+  ['companyProfile', paths.myBusinessProfile()],
+  ['instituteProfile', paths.myInstitutionProfile()],
+  ['ownData', paths.myPrivacy()],
+  ['password', paths.updatePassword()],
+  ['signIn', paths.signIn()],
+  ['emails', paths.emailSettings()],
+  ['applications', paths.myApplications()],
+  ['ownEvents', paths.myEvents()],
+  ['reading', paths.myReading()],
+  ['api', paths.apiDocs()],
+]
+
 /** The current legal texts. */
 type LegalTexts = ReadonlyMap<LegalPage, Record<Locale, string>>
 
@@ -67,7 +84,18 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
       names: [searched.cvWords.in(locale)],
       lede: searched.cvLede.in(locale),
     },
-    { href: paths.contact(), title: contactUs.in(locale), lede: searched.contactLede.in(locale) },
+    {
+      href: paths.contact(),
+      title: contactUs.in(locale),
+      names: [searched.contactWords.in(locale)],
+      lede: searched.contactLede.in(locale),
+    },
+    ...tasks.map(([task, href]) => ({
+      href,
+      title: searched.taskTitles[task].in(locale),
+      names: [searched.taskWords[task].in(locale)],
+      lede: searched.taskLedes[task].in(locale),
+    })),
     {
       href: paths.allEvents(),
       title: titles.events.in(locale),

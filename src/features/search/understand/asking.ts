@@ -9,9 +9,15 @@ const phrasesOf = (list: Message): ReadonlySet<string> =>
 
 const asking = phrasesOf(typed.asking)
 const light = phrasesOf(typed.light)
+const tasks = phrasesOf(typed.tasks)
+const besideTasks = phrasesOf(typed.besideTasks)
 
 /** Tells whether a folded word says nothing about the topic of a search: 'become' in 'how do I become a welder'. */
 export const isLight = (word: string): boolean => light.has(word)
+
+/** Tells whether folded words say what people want to do in the portal, and nothing else: 'publish my'. */
+export const isTask = (words: readonly string[]): boolean =>
+  words.some((word) => tasks.has(word)) && words.every((word) => tasks.has(word) || besideTasks.has(word))
 
 /** The maximum words of a phrase. */
 const MAX_PHRASE = 5

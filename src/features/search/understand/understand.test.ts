@@ -54,6 +54,14 @@ test.each<[string, Locale, string[], string]>([
   ['estudiar musica', 'es', ['Titulaciones'], 'musica'],
   // Organizations have names of cities.
   ['kupferau', 'en', [], 'kupferau'],
+  // Who wants to do something in the portal looks for no items.
+  ['publish my event', 'en', [], 'publish my event'],
+  ['report an article', 'en', [], 'report an article'],
+  ['publicar un empleo', 'es', [], 'publicar un empleo'],
+  ['signaler un article', 'fr', [], 'signaler un article'],
+  ['write articles about dns', 'en', ['Articles'], 'write about dns'],
+  ['cancel free event', 'en', ['Free', 'Events'], 'cancel'],
+  ['an event', 'en', ['Events'], 'an'],
   // A job has no format, and the noun comes last.
   ['university lectures', 'en', ['Lecture'], 'university'],
   ['power electronics', 'en', [], 'power electronics'],

@@ -3,6 +3,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { factLexeme } from '#kits/search/facts.ts'
+import { isTask } from './asking.ts'
 import { cityMeaning, meaningOf, meaningOfFirst, meaningOfTypo, type Meaning } from './vocabulary.ts'
 import { findTime } from './times.ts'
 
@@ -27,6 +28,10 @@ export interface Understood {
   /** For each facet, the lexemes of which a result has one. */
   filters: string[][]
 }
+
+/** Returns the words that name facts. */
+export const namedWords = ({ chips }: Understood): ReadonlySet<string> =>
+  new Set(chips.flatMap(({ typed }) => typed.split(' ')))
 
 interface Found extends UnderstoodWords {
   from: number
@@ -63,6 +68,10 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   found.push(...unsure.filter(({ typed }) => !known.has(typed)))
   const exists = ({ typed, meaning }: Found) =>
     !plain.has(typed) && (meaning.facet === 'time' || meaning.lexemes.some((each) => known.has(each)))
+  // Who wants to publish an event looks for the page to do it, not for events.
+  const others = words.filter((_, at) => !found.some((each) => at >= each.from && at < each.to))
+  if (found.every(({ meaning }) => meaning.facet === 'kind') && isTask(others))
+    return { chips: [], rest: text, filters: [] }
   const certain = found.filter(exists)
   for (const city of cities.filter(exists))
     if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)

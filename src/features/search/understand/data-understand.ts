@@ -1,0 +1,33 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Synonyms } from '#kits/search/synonyms.ts'
+import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import type { SearchEverything } from '../schema.ts'
+import { lexemesThatExist } from './data-exist.ts'
+import { understand, type Understood } from './understand.ts'
+
+/** What a search needs besides its input. */
+export interface SearchContext {
+  /** The reader's language. */
+  locale: Locale
+  index?: SearchIndex | undefined
+  synonyms?: Synonyms | undefined
+  now?: Date | undefined
+}
+
+/** Understands the words of a search, unless it is for exactly these. */
+export const understandSearch = (
+  db: Db,
+  { Keywords, Exactly, Kind, Plain }: Pick<SearchEverything, 'Keywords' | 'Exactly' | 'Kind' | 'Plain'>,
+  { locale, index, now = new Date() }: SearchContext,
+): Promise<Understood> =>
+  Exactly
+    ? Promise.resolve({ chips: [], rest: Keywords, filters: [] })
+    : understand({
+        text: Keywords,
+        own: locale,
+        now,
+        kind: Kind,
+        plain: new Set(Plain?.split(',')),
+        exist: (lexemes) => lexemesThatExist(db, lexemes, index?.known),
+      })
