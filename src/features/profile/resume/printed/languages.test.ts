@@ -62,6 +62,10 @@ test('reads a level below its language', () => {
   ])
 })
 
+test('takes contacts at the foot of the page for no languages', () => {
+  expect(read('English', 'Leeds • United Kingdom • ada@example.org')).toEqual([['English', undefined]])
+})
+
 test('reads a PDF of Europass', async () => {
   const { resume, notes } = convertPrinted(await sampleLines('strangers', 'chromium-europass-pt.pdf'))
   expect(resume['languages']).toEqual([

@@ -1,3 +1,4 @@
+import { mailIn } from '#lib/text/contacts.ts'
 import { labelsOf, listItemsOf, plainLabel, withoutEndings, type PrintedLine } from './line.ts'
 
 // The languages of a printed CV with their levels. Europass has labels for mother tongues and for other languages.
@@ -62,6 +63,7 @@ export function readPrintedLanguages(lines: readonly PrintedLine[]): {
   const labels: PrintedLine[] = []
   let native: LanguageText | undefined
   for (const { text, lines: own } of listItemsOf(lines)) {
+    if (mailIn(text)) continue
     const last = languages.at(-1)
     if (last && !last.level && isLevel(text)) {
       last.level = { text, lines: own }
