@@ -42,9 +42,10 @@ async function decide(page: Page, step: string, reason?: string): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-test('An author writes an article with a picture and a document, and has it published', async ({
+test('An author writes an article with a picture and a document; editors publish, archive and restore it', async ({
   portal,
   page,
+  complaints,
 }) => {
   test.slow()
   const [ada, editor] = ['ada@worms.example', 'editor@worms.example']
@@ -128,6 +129,30 @@ test('An author writes an article with a picture and a document, and has it publ
   await page.goto(article)
   await expect(main(page).getByText(/This article was retracted on/)).toBeVisible()
   await expect(main(page).getByText('The figures were wrong.')).toBeVisible()
+
+  await page.goto(path)
+  await decide(page, 'Archive')
+  const notice = main(page).getByRole('heading', { level: 1, name: 'This article was archived' })
+  await expect
+    .poll(async () => {
+      await page.goto(article)
+      return notice.isVisible()
+    })
+    .toBe(true)
+  await main(page).getByRole('link', { name: 'Articles on Mechanical' }).click()
+  await expect(page).toHaveURL(paths.blogs('technology', 'mechanical'))
+  await expectComplaint(complaints, /410/)
+  await page.goto(paths.myArticles())
+  await main(page).getByRole('link', { name: 'Submitted articles' }).click()
+  await field(page, 'Status').selectOption({ label: 'Archived (1)' })
+  await main(page).getByRole('link', { name: 'How worm drives hold', exact: true }).click()
+  await decide(page, 'Restore')
+  await expect
+    .poll(async () => {
+      await page.goto(article)
+      return main(page).getByText('The figures were wrong.').isVisible()
+    })
+    .toBe(true)
 })
 
 test('An author writes on without a connection, and takes back an earlier version', async ({

@@ -16,6 +16,7 @@ export const repeatedHourField = {
   kind: 'select' as const,
   options: ['first' as const, 'second' as const].map((value) => ({ value, label: m.hourNames[value] })),
   hint: m.repeatedHourHint,
+  requiredError: m.repeatedHourRequired,
 }
 
 /** The times of an event as entered in the editor, local to its zone. */

@@ -255,6 +255,8 @@ test('a session asks which hour is meant where the clocks show it twice', async 
   await field('From').fill('02:30')
   await press('Save session')
   await expect.element(field('Which hour')).toHaveFocus()
+  await expect.element(page.getByText('Choose which of the two you mean')).toBeVisible()
+  await expectAccessible()
   await field('Which hour').selectOptions('The second, after the clocks go back')
   await press('Save session')
   await press('Save changes')
