@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form-agenda.ts'
 import { beginRequired, endsBeforeStart, hourSkipped } from '#messages/events/organizer.ts'
-import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
+import { clock, digits, isDay, required, text, textList } from '#kits/document/fields/values.ts'
 import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
 import { isoDayOf, isSkippedTime, type DraftTimes } from './times.ts'
@@ -98,7 +98,8 @@ export function misplacedIn(
 /** Does the same check for the form and the call. */
 export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAgendaItem[] }>(
   ({ value: draft, issues }) => {
-    if (!draft.eventDay) return
+    // A missing or wrong day has an error of its own.
+    if (!isDay(draft.eventDay)) return
     for (const { at, field, message } of misplacedIn(draft))
       issues.push({ code: 'custom', path: ['eventAgenda', at, field], message, input: draft })
   },
