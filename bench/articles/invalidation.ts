@@ -96,7 +96,7 @@ async function measureReaders({ db }: Database): Promise<Figure> {
     deps: testDeps(db),
     cache: new PageCache(16),
     files: { kept: new Map(), stored: new Map() },
-    rules: { isPage: () => true, parametersOf: () => ({}) },
+    rules: { isPage: () => true, parametersOf: () => ({}), normalize: (_, query) => query },
     async fetch() {
       rendered++
       currentScope()?.tags.add('article:shown')

@@ -55,9 +55,7 @@ describe('refuses to start with one clear sentence', () => {
   test('after a warning about misspelt settings, without their values', async () => {
     const settings = { SMPT_URL: 'smtp://agora:secret@mail.example.org', LOG_LEVEL: 'warn' }
     const { output } = await refusal({ DATA_DIR: dataDir, ...settings })
-    expect(output).toContain(
-      '"event":"settings.unknown","unknown":[{"name":"SMPT_URL","meant":"SMTP_URL"}]',
-    )
+    expect(output).toContain('"event":"settings.unknown","unknown":[{"name":"SMPT_URL","meant":"SMTP_URL"}]')
     expect(output).not.toContain('secret@')
   })
 

@@ -14,7 +14,7 @@ import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isNotionName, withNotionProperties, withoutNotionId } from './exports/notion.ts'
 import type { ExportedPost } from './exports/post.ts'
-import type { ArticleParser } from './article-tree.ts'
+import type { ArticleParser } from './article-parser.ts'
 import { readSections, type Links } from './markdown.ts'
 
 /** A file's context. */

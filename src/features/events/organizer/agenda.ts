@@ -6,7 +6,7 @@ import {
   hourSkipped,
   repeatedHourRequired,
 } from '#messages/events/organizer.ts'
-import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
+import { clock, digits, isDay, required, text, textList } from '#kits/document/fields/values.ts'
 import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
 import { isoDayOf, isRepeatedTime, isSkippedTime, repeatedHour, type DraftTimes } from './times.ts'
@@ -119,7 +119,8 @@ export function misplacedIn(
 /** Does the same check for the form and the call. */
 export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAgendaItem[] }>(
   ({ value: draft, issues }) => {
-    if (!draft.eventDay) return
+    // A missing or wrong day has an error of its own.
+    if (!isDay(draft.eventDay)) return
     for (const { at, field, message } of misplacedIn(draft))
       issues.push({ code: 'custom', path: ['eventAgenda', at, field], message, input: draft })
   },

@@ -151,6 +151,15 @@ test.each<[Partial<EventDraft>, string, object]>([
   })
 })
 
+test.each(['!', '1', '2027/02/30', '', '99999/01/01'])(
+  'a wrong day is refused, and its sessions are not: %j',
+  (eventDay) => {
+    const { error } = eventDraftSchema.safeParse({ ...eventDraft.example, ...always, eventDay })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toContain('eventDay')
+    expect(error?.issues.filter(({ path }) => path[0] === 'eventAgenda')).toEqual([])
+  },
+)
+
 describe('drafts and stored events', () => {
   test.each([
     {},

@@ -272,7 +272,7 @@ export const roughDay = () =>
   )
 
 /** Tells whether a text is a valid calendar day, as year/month/day. */
-function isDay(value: string): boolean {
+export function isDay(value: string): boolean {
   const [, y, mo, d] = /^((?:19|20|21)\d\d)\/(\d\d)\/(\d\d)$/.exec(value) ?? []
   if (!y) return false
   const date = new Date(Date.UTC(Number(y), Number(mo) - 1, Number(d)))

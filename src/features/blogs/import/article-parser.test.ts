@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { openArticleParser, parseArticle, type ArticleText } from './article-tree.ts'
+import { openArticleParser } from './article-parser.ts'
+import { parseArticle, type ArticleText } from './article-tree.ts'
 
 const started: Worker[] = []
 const count = (worker: Worker) => void started.push(worker)
