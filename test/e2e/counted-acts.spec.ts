@@ -157,6 +157,29 @@ test('A newcomer who signs up for an event is registered by the link that confir
   await phone.close()
 })
 
+test('A newcomer who signs up for an event on the sign-in page comes back to a page that is free to register', async ({
+  page,
+  context,
+}) => {
+  await context.setStorageState({ cookies: [], origins: [] })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(portal.url + paths.allEvents())
+  await main(page).getByRole('link', { name: 'Zero trust without the slogans' }).first().click()
+  // A press before the page has its scripts opens the page, and not the dialog.
+  const href = await page
+    .locator('#register')
+    .getByRole('link', { name: 'Sign in instead' })
+    .getAttribute('href')
+  await page.goto(portal.url + href!)
+  await main(page).getByLabel('Email').fill('by.page@example.org')
+  await main(page).getByLabel('Password', { exact: true }).fill('correct1horse')
+  await main(page).getByRole('button', { name: 'Register' }).click()
+  const box = page.locator('#register')
+  await box.getByLabel('Your name').fill('Noor Rahman')
+  await expect(page.getByText('You are signed in and can continue here.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('A member gets a seat at an event with two acts, and sends an application with three', async ({
   page,
 }) => {

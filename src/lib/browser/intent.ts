@@ -11,6 +11,8 @@ interface StoredIntent extends Intent {
   email?: string | undefined
   /** Whether it was a plain sign-in, which only returns to where it started. */
   plain?: boolean | undefined
+  /** Whether the user came to do something on the page, which must be free for it, but no page of this tab started it. */
+  toAct?: boolean | undefined
 }
 
 /** The page where an act was last continued; other questions wait until the user leaves it. */
@@ -33,8 +35,13 @@ export function readIntent(): StoredIntent | undefined {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
     const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
     if (!intent) return undefined
-    const { email, plain } = stored
-    return { ...intent, ...(typeof email === 'string' && { email }), ...(plain === true && { plain }) }
+    const { email, plain, toAct } = stored
+    return {
+      ...intent,
+      ...(typeof email === 'string' && { email }),
+      ...(plain === true && { plain }),
+      ...(toAct === true && { toAct }),
+    }
   } catch {
     return undefined // not written by us, or no storage
   }
@@ -67,8 +74,8 @@ export function leaveSignIn(): string | undefined {
   if (!intent) return undefined
   const elsewhere = intent.returnTo.split('#')[0] !== currentPath().split('#')[0]
   const page = intent.returnTo.split(/[?#]/)[0]
-  if (intent.act) continuedOn = page
-  else {
+  if (intent.act || intent.toAct) continuedOn = page
+  if (!intent.act) {
     clearIntent()
     if (!intent.plain) cameBackTo = page
   }

@@ -23,8 +23,15 @@ const kindsWithInitials = new Set<Hit['Kind']>([
 /** Their company has the same mark as on its own page. */
 const ofCompanies = new Set<Hit['Kind']>(['company', 'job', 'project'])
 
+interface HitRowProps {
+  hit: Hit
+  level: 2 | 3 | 4
+  /** Search words that only some of the results have. */
+  missing: readonly string[]
+}
+
 /** A search result: its title, a matching passage, and facts to choose by. */
-export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 | 4 }) {
+export function HitRow({ hit, level, missing }: HitRowProps) {
   const Heading = `h${level}` as const
   const field = isField(hit.PrimarySector) ? hit.PrimarySector : undefined
   const lang = foreign(hit.Language)
@@ -68,7 +75,7 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 | 4 }) {
               m.alsoIn({
                 languages: hit.Translations.map(({ Language }) => languageOf(Language)).join(', '),
               }),
-            hit.Without && list.withoutWords({ words: hit.Without.join(', ') }),
+            missing.length > 0 && list.withoutWords({ words: missing.join(', ') }),
             hit.Demonstration && <DemoMark key="demo" />,
           ]}
         />

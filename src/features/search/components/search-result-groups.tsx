@@ -44,13 +44,13 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
     const isDemo = areDemo(rows)
     return (
       <DemoRows marked={isDemo}>
-        {data && <SearchSummary found={data} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />}
+        {data && <SearchSummary found={data} rows={rows} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />}
         <PhonePage
           rows={rows.length}
           above={before.length}
           total={asked.cursor || kind?.totalIsCapped ? undefined : kind?.total}
         >
-          <Hits found={{ results: rows }} level={2} />
+          <Hits found={{ results: rows }} level={2} told={toldMissing(data?.missed, rows)} />
         </PhonePage>
         {failed || (
           <Paging
@@ -68,9 +68,10 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   if (failed) return failed
   if (!data) return <LoadingHits />
   const isDemo = areDemo([...data.kinds, ...data.also].flatMap(({ results }) => results))
+  const rows = data.kinds.flatMap(({ results }) => results)
   return (
     <DemoRows marked={isDemo}>
-      <SearchSummary found={data} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />
+      <SearchSummary found={data} rows={rows} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
           <p>{list.nothingFoundFor({ words: asked.words })}</p>
@@ -80,7 +81,7 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
         </EmptyState>
       ) : (
         <>
-          <Kinds kinds={data.kinds} hrefOf={hrefOf} />
+          <Kinds kinds={data.kinds} hrefOf={hrefOf} told={toldMissing(data.missed, rows)} />
           <AlsoFound found={data} hrefOf={hrefOf} />
         </>
       )}
@@ -106,7 +107,7 @@ const withPlain = (hrefOf: HrefOf, chips: EverythingResults['chips'], plain: str
   })
 
 /** What the same words find as plain words. */
-function AlsoFound({ found: { also, chips }, hrefOf }: { found: EverythingResults; hrefOf: HrefOf }) {
+function AlsoFound({ found: { also, chips, missed }, hrefOf }: { found: EverythingResults; hrefOf: HrefOf }) {
   if (also.length === 0) return null
   return (
     <section className={styles.also} aria-labelledby="also-found">
@@ -115,6 +116,7 @@ function AlsoFound({ found: { also, chips }, hrefOf }: { found: EverythingResult
         kinds={also}
         hrefOf={(change) => withPlain((more) => hrefOf({ ...change, ...more }), chips, undefined)}
         level={3}
+        told={missed}
       />
     </section>
   )
@@ -123,7 +125,17 @@ function AlsoFound({ found: { also, chips }, hrefOf }: { found: EverythingResult
 /** Kinds to read have a wide column, kinds to look up a narrow one; the best matches come first in each. */
 const wide = new Set<FoundKind['Kind']>(['article', 'event'])
 
-function Kinds({ kinds, hrefOf, level = 2 }: { kinds: readonly FoundKind[]; hrefOf: HrefOf; level?: 2 | 3 }) {
+function Kinds({
+  kinds,
+  hrefOf,
+  level = 2,
+  told,
+}: {
+  kinds: readonly FoundKind[]
+  hrefOf: HrefOf
+  level?: 2 | 3
+  told: readonly string[]
+}) {
   const Heading = `h${level}` as const
   const id = ({ Kind }: FoundKind) => `${level === 2 ? 'found' : 'also'}-${Kind}`
 
@@ -145,7 +157,7 @@ function Kinds({ kinds, hrefOf, level = 2 }: { kinds: readonly FoundKind[]; href
                   </a>
                 )}
               </div>
-              <Hits found={kind} level={level === 2 ? 3 : 4} />
+              <Hits found={kind} level={level === 2 ? 3 : 4} told={told} />
             </section>
           ))}
         </div>
@@ -154,24 +166,44 @@ function Kinds({ kinds, hrefOf, level = 2 }: { kinds: readonly FoundKind[]; href
   )
 }
 
-const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 3 | 4 }) => (
+/** @param told missing words that the head names, so that rows do not repeat them. */
+const Hits = ({
+  found,
+  level,
+  told,
+}: {
+  found: Pick<FoundKind, 'results'>
+  level: 2 | 3 | 4
+  told: readonly string[]
+}) => (
   <ul className={styles.hits}>
     {found.results.map((hit, place) => (
       <li key={hit.Href} {...phoneRow(place)}>
-        <HitRow hit={hit} level={level} />
+        <HitRow hit={hit} level={level} missing={hit.Without?.filter((word) => !told.includes(word)) ?? []} />
       </li>
     ))}
   </ul>
 )
 
+/** Returns the missing words that the head names: those that no result is about, and those that all rows lack. */
+const toldMissing = (missed: readonly string[] = [], rows: FoundKind['results']): string[] => [
+  ...missed,
+  ...lackedByAll(rows),
+]
+
+const lackedByAll = ([first, ...others]: FoundKind['results']): string[] =>
+  first?.Without?.filter((word) => others.every(({ Without }) => Without?.includes(word))) ?? []
+
 /** The number of results, and notes on corrected or ignored words. */
 function SearchSummary({
   found,
+  rows,
   asked,
   hrefOf,
   isDemo,
 }: {
   found: EverythingResults
+  rows: FoundKind['results']
   asked: ParsedSearch
   hrefOf: HrefOf
   /** Whether the rows have no marks of demo content. */
@@ -181,6 +213,7 @@ function SearchSummary({
   // Without results, the empty state says it.
   const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
+  const missing = lackedByAll(rows).filter((word) => !missed.includes(word))
   return (
     <div className={styles.told}>
       <output className={missed.length > 0 ? 'h-ui' : undefined}>
@@ -213,6 +246,7 @@ function SearchSummary({
       {unknown.length > 0 && <p>{list.nothingHas({ words: quoteWords(unknown) })}</p>}
       {beyond.length > 0 && <p>{list.searchedWithout({ words: quoteWords(beyond) })}</p>}
       {lacking && !(missed.length > 0 && chips.length > 0) && <p>{m.nothingHasAll()}</p>}
+      {missing.length > 0 && <p>{list.withoutWords({ words: missing.join(', ') })}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={hrefOf({ exact: '1', cursor: undefined })}>
           {list.searchExactly()}

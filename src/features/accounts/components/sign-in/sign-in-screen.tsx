@@ -19,7 +19,7 @@ export function SignInScreen() {
   useEffect(() => {
     // An act is only continued if a page of this tab started it; a link could come from anywhere.
     const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
-    if (given && !readIntent()) storeIntent({ returnTo: given.returnTo })
+    if (given && !readIntent()) storeIntent({ returnTo: given.returnTo, toAct: given.act !== undefined })
   }, [])
   if (session) {
     return (

@@ -80,6 +80,8 @@ test('says first when nothing is close to the words, and where else to look', as
   const { main } = await open(paths.search({ q: 'welding jobs' }))
   expect(main.getByText('No close match for “welding”.')).toBeDefined()
   expect(main.getByText('Showing other results for Jobs.')).toBeDefined()
+  expect(main.getAllByRole('article').length).toBeGreaterThan(1)
+  expect(main.queryByText(/^Missing/)).toBeNull()
   const none = await open(paths.search({ q: 'asdfghjkl' }))
   expect(none.main.queryByText('No results contain “asdfghjkl”.')).toBeNull()
   expect(none.main.getByText('No results for “asdfghjkl”.')).toBeDefined()
