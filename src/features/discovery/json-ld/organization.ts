@@ -22,6 +22,17 @@ export const instituteJsonLd = (institute: PublicInstitute): Thing[] => [
   ...institute.publications.map((publication) => articleOf(institute, publication)),
 ]
 
+const addressOf = (
+  place: PublicInstitute['instituteAddress'] | PublicBusiness['businessRegisteredAddress'],
+): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: place.address || undefined,
+  addressLocality: place.city || undefined,
+  addressRegion: place.state || undefined,
+  postalCode: place.pinCode || undefined,
+  addressCountry: place.country || undefined,
+})
+
 function collegeOf(institute: PublicInstitute): Thing {
   const { instituteAddress: place, Slug, website, establishedYear, socialMediaID } = institute
   const ids = institute.registerIDs
@@ -44,14 +55,7 @@ function collegeOf(institute: PublicInstitute): Thing {
     logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
     // ISO 8601 has four digits.
     foundingDate: establishedYear ? establishedYear.padStart(4, '0') : undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: place.address || undefined,
-      addressLocality: place.city || undefined,
-      addressRegion: place.state || undefined,
-      postalCode: place.pinCode || undefined,
-      addressCountry: place.country || undefined,
-    },
+    address: addressOf(place),
   }
 }
 
@@ -146,13 +150,6 @@ export function companyJsonLd(company: PublicBusiness): Thing {
     url,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
     logo: brandLogo.startsWith('/media/') ? absoluteUrl(brandLogo) : undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: place.address || undefined,
-      addressLocality: place.city || undefined,
-      addressRegion: place.state || undefined,
-      postalCode: place.pinCode || undefined,
-      addressCountry: place.country || undefined,
-    },
+    address: addressOf(place),
   }
 }
