@@ -40,17 +40,21 @@ export function readUnits({ testResults }) {
         said: withReason('', failureMessages[0]).trim(),
         trace: undefined,
       })),
-    // Slow tests are left out on purpose.
-    leftOut: leftOut(
-      tests.filter(({ status, tags }) => !/^(?:passed|failed)$/.test(status) && !tags.includes('slow')),
-    ),
+    leftOut: leftOut(tests),
   }
 }
 
-/** What says in its name what it needs, by file: '12 tests of src/x.test.ts, for want of ../shared/data'. */
+/** What ran on neither database and says in its name what it needs: '12 tests of src/x.test.ts, for want of X'. */
 function leftOut(tests) {
+  const keyOf = ({ file, fullName }) => `${file}: ${fullName}`
+  const isRun = ({ status }) => status === 'passed' || status === 'failed'
+  const seen = new Set(tests.filter(isRun).map(keyOf))
   const counts = new Map()
-  for (const { file, fullName } of tests) {
+  for (const test of tests) {
+    const { file, fullName, tags } = test
+    // Slow tests are left out on purpose.
+    if (seen.has(keyOf(test)) || tags.includes('slow')) continue
+    seen.add(keyOf(test))
     const needed = /\(needs ([^)]+)\)/.exec(fullName)?.[1]
     if (!needed) continue
     const of = `${file}, for want of ${needed}`
