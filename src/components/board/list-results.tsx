@@ -8,7 +8,7 @@ import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { SimilarSearches } from './close-by.tsx'
 import type { ListResult, ListKit } from './list-kit.ts'
-import { ListPages } from './list-pages.tsx'
+import { OpenPages } from './open-pages.tsx'
 import { phoneRow } from './phone-page.tsx'
 import type { ListAnswer } from './use-list-answer.ts'
 import styles from './list-found.module.css'
@@ -26,7 +26,7 @@ export function ListResults<Card>({ kit, search, answer, hrefOf }: Props<Card>) 
   const { data } = answer
   if (data?.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
   return (
-    <ListPages
+    <OpenPages
       cursor={search.cursor}
       answer={answer}
       hrefOf={hrefOf}

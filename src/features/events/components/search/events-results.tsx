@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { SimilarSearches } from '#components/board/close-by.tsx'
-import { ListPages } from '#components/board/list-pages.tsx'
+import { OpenPages } from '#components/board/open-pages.tsx'
 import { phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export function EventResultsList({ category, search, now, hrefOf }: Props) {
   const found = answer.data
   if (found?.results.length === 0) return <Nothing search={search} found={found} hrefOf={hrefOf} />
   return (
-    <ListPages
+    <OpenPages
       cursor={search.cursor}
       answer={answer}
       hrefOf={hrefOf}

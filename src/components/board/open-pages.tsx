@@ -22,7 +22,7 @@ interface Props<Card> {
 }
 
 /** The open pages of a list, and below them paging, placeholders, or why a page could not be loaded. */
-export function ListPages<Card>(props: Props<Card>) {
+export function OpenPages<Card>(props: Props<Card>) {
   const { cursor, answer, hrefOf, failed, skeletons, renderRows } = props
   const { data, error, refetch } = answer
   const { before, begin, keep } = useOpenPages<Card>(hrefOf({}), cursor)
