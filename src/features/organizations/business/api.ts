@@ -1,4 +1,6 @@
+import { MAX_PICTURE_BYTES, pictureTypes } from '#features/profile/picture/schema.ts'
 import { organizationEndpoints, ownOrganization, readRefuses } from '#kits/organization/api.ts'
+import { logoEndpoint } from '#kits/organization/logo/api.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { businessCalls } from './mutations.ts'
 import * as schema from './schema.ts'
@@ -26,5 +28,6 @@ export const businessService = {
       answer: schema.businessSchema,
       createdWith: 'details and its registered address',
     }),
+    'POST /logo': logoEndpoint(businessOrganization, { types: pictureTypes, bytes: MAX_PICTURE_BYTES }),
   },
 } satisfies Service

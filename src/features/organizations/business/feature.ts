@@ -5,7 +5,6 @@ import { organizationExporters } from '#kits/organization/data-export.ts'
 import { businessService } from './api.ts'
 import { jobFeedService } from './feed/api.ts'
 import { createJobFeedWorker, JOB_FEED_DUE } from './feed/mutations.ts'
-import { logoService } from './logo/api.ts'
 import { publicBusinessService } from './public/api.ts'
 import { companySearchService } from './search/api.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './search/data-index.ts'
@@ -14,7 +13,7 @@ import { businessOrganization } from './sections/organization.ts'
 
 export const businessFeature = defineFeature({
   name: 'business',
-  services: [businessService, jobFeedService, logoService, companySearchService, publicBusinessService],
+  services: [businessService, jobFeedService, companySearchService, publicBusinessService],
   provides: ({ db, log }) => ({ companies: new BoardIndex(companiesIndex, db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },

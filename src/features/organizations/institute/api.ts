@@ -1,5 +1,7 @@
 import * as m from '#messages/organization/answers.ts'
+import { MAX_PICTURE_BYTES, pictureTypes } from '#features/profile/picture/schema.ts'
 import { organizationEndpoints, ownOrganization, readRefuses } from '#kits/organization/api.ts'
+import { logoEndpoint } from '#kits/organization/logo/api.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import { nothing } from '#kits/organization/members/schema.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
@@ -40,5 +42,6 @@ export const instituteService = {
       answer: schema.instituteSchema,
       createdWith: 'details',
     }),
+    'POST /logo': logoEndpoint(instituteOrganization, { types: pictureTypes, bytes: MAX_PICTURE_BYTES }),
   },
 } satisfies Service

@@ -4,7 +4,6 @@ import { deleteUnusedDocuments } from '#kits/document/mutations-pieces.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { organizationExporters } from '#kits/organization/data-export.ts'
 import { instituteService } from './api.ts'
-import { instituteLogoService } from './logo/api.ts'
 import { publicInstituteService } from './public/api.ts'
 import { instituteSearchService } from './search/api.ts'
 import { INSTITUTE_CHANGED, institutesIndex } from './search/data-index.ts'
@@ -13,7 +12,7 @@ import { instituteOrganization } from './sections/organization.ts'
 
 export const instituteFeature = defineFeature({
   name: 'institute',
-  services: [instituteService, instituteLogoService, instituteSearchService, publicInstituteService],
+  services: [instituteService, instituteSearchService, publicInstituteService],
   provides: ({ db, log }) => ({ institutes: new BoardIndex(institutesIndex, db, log) }),
   indexes: { [INSTITUTE_CHANGED]: ({ institutes }) => institutes },
   searchKinds: {

@@ -3,10 +3,10 @@ import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
+import { uploadTo } from '#features/profile/picture/queries.ts'
 import { useDocument } from '#components/form/document/use-document.ts'
 import { getSession, useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import { uploadLogo } from '../logo/queries.ts'
 import {
   createBusiness,
   blankBusiness,
@@ -60,7 +60,10 @@ const page: OrganizationPage<BusinessDocument> = {
     )
   },
   // The specification defines these forms for businesses (profile areas, section 9).
-  forms: { uploadPicture: uploadLogo, passing: true },
+  forms: {
+    uploadPicture: (file) => uploadTo(`${businessOrganization.prefix}/logo`, 'brandLogo', file),
+    passing: true,
+  },
 }
 
 /** Splits the creation form into its two records (decisions A18). */

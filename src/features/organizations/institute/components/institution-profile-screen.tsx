@@ -4,6 +4,7 @@ import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
+import { uploadTo } from '#features/profile/picture/queries.ts'
 import { findOrganizationChoices } from '#kits/organization/chosen/queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { getSession, useSession, type Session } from '#lib/browser/session.ts'
@@ -13,7 +14,6 @@ import { instituteOrganization } from '../sections/organization.ts'
 import { instituteLists, instituteRecords, type TabSegment } from '../sections/registry.ts'
 import { syllabusPath } from '../syllabus/address.ts'
 import { AnnouncedEvents } from './own/announced-events.tsx'
-import { uploadInstituteLogo } from '../logo/queries.ts'
 import { useOwnInstitute } from './use-own-institute.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ const page: OrganizationPage<InstituteDocument> = {
     )
   },
   forms: {
-    uploadPicture: uploadInstituteLogo,
+    uploadPicture: (file) => uploadTo(`${instituteOrganization.prefix}/logo`, 'brandLogo', file),
     findChoices: (typed, signal, reference) =>
       reference === 'OrganizationID'
         ? findOrganizationChoices(typed, signal)
