@@ -52,8 +52,10 @@ const sharedNames = [
 
 const files = readSources(['src', 'content/drawings', 'dist/messages', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
-/** Those that src/features.ts lists. */
-const features = new Set(byPath.get('src/features.ts')?.imports.map(({ target }) => dirname(target)))
+/** Folders of the features that src/features.ts lists. */
+const features = (byPath.get('src/features.ts')?.imports ?? [])
+  .map(({ target }) => dirname(target))
+  .filter((folder) => folder.startsWith('src/features/'))
 const breaches: string[] = []
 const questions: string[] = []
 /** Licences of packages that the portal is delivered with (docs/security.md, 'Packages'). */
@@ -66,6 +68,7 @@ const unnamedLicences: Partial<Record<string, string>> = {
 }
 const breach = (file: SourceFile, what: string) => breaches.push(`${file.path}: ${what}`)
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
+const featureOf = (path: string) => features.find((folder) => path.startsWith(`${folder}/`))
 const layerOf = (path: string) => layers.findIndex((start) => path.startsWith(start))
 const isServerOnly = (path: string) =>
   /^src\/lib\/(?:server|db)\/|^src\/components\/shell\/(?:static-parts|menus|footer)\.tsx$/.test(path) ||
@@ -100,10 +103,10 @@ function checkPlace(file: SourceFile): void {
     breach(file, 'names its kind, not its idea (no index, helpers, common, misc, utils)')
   if (path.startsWith('src/') && !rootFiles.test(path) && !places.test(path))
     breach(file, 'has no place in the layout')
-  const [, noun = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (noun && !features.has(`src/features/${noun}`))
-    breach(file, `'${noun}' is not one of the features of src/features.ts`)
-  if (inside && !inside.includes('/') && !roleFile.test(inside))
+  if (!path.startsWith('src/features/')) return
+  const feature = featureOf(path)
+  if (!feature) breach(file, 'is in none of the features of src/features.ts')
+  else if (name === path.slice(feature.length + 1) && !roleFile.test(name))
     breach(
       file,
       'is not one of feature, schema, policy, table, data, mutations, api, queries: its sub-noun has a folder',
@@ -135,14 +138,14 @@ function checkNames(): void {
 
 function checkImports(file: SourceFile): void {
   const from = layerOf(file.path)
-  const feature = /^src\/features\/([^/]+)\//.exec(file.path)?.[1]
+  const feature = featureOf(file.path)
   for (const { target, value } of file.imports) {
     if (from >= 0 && layerOf(target) > from)
       breach(
         file,
         `imports ${target}, which is above it (routes → features → components → kits → lib → messages)`,
       )
-    const other = /^src\/features\/([^/]+)\//.exec(target)?.[1]
+    const other = featureOf(target)
     if (feature && other && other !== feature && !sharedByFeatures.test(target)) {
       breach(
         file,

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LIST_PAGE } from '#components/form/lists/page-of-list.ts'
-import { businessCreation } from '#features/business/sections/creation.ts'
-import { businessOrganization } from '#features/business/sections/organization.ts'
-import { businessListKeys, businessLists, businessTabs } from '#features/business/sections/registry.ts'
+import { businessCreation } from '#features/organizations/business/sections/creation.ts'
+import { businessOrganization } from '#features/organizations/business/sections/organization.ts'
+import {
+  businessListKeys,
+  businessLists,
+  businessTabs,
+} from '#features/organizations/business/sections/registry.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import type { Browser } from '#test/support/accounts.ts'
 import { atMostP95, type Figure, show } from '../figures.ts'

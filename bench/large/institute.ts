@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { instituteEvents } from '#features/institute/sections/events.ts'
-import { institutePublications } from '#features/institute/sections/publications.ts'
+import { instituteEvents } from '#features/organizations/institute/sections/events.ts'
+import { institutePublications } from '#features/organizations/institute/sections/publications.ts'
 import { paths } from '#lib/text/paths.ts'
 import { api, type Browser } from '#test/support/accounts.ts'
 import { scheduleIn } from '#test/support/institute/event-items.ts'

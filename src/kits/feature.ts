@@ -19,7 +19,7 @@ export type BaseDeps = Pick<
  * listed in a second place. Features that work on what others have add to it (`declare module`).
  */
 export interface Feature {
-  /** Its folder in src/features. */
+  /** That of its folder. */
   name: string
   /** In the order of the API's description. */
   services?: readonly Service[]

@@ -1,6 +1,6 @@
 import { readArticlesOn } from '#messages/shell/pages.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { TopicLinks } from '#features/institute/components/public/topic-links.tsx'
+import { TopicLinks } from '#features/organizations/institute/components/public/topic-links.tsx'
 import { CareerScreen } from '#features/posting/career/components/career-screen.tsx'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { businessLists } from '#features/business/sections/registry.ts'
+import { businessLists } from '#features/organizations/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { insertFormerSlug, insertMember } from '#test/support/organization/insert.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { instituteLists } from '#features/institute/sections/registry.ts'
+import { instituteLists } from '#features/organizations/institute/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { elsewhere, scheduleIn } from '#test/support/institute/event-items.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
-import { OwnSyllabus } from '#features/institute/components/syllabus/own-syllabus.tsx'
+import { OwnSyllabus } from '#features/organizations/institute/components/syllabus/own-syllabus.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 import { makePdf } from './-make-pdf.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
+import { businessLists, businessRecords } from '#features/organizations/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { postingIds } from '../support/business/kept.ts'
 import { insertBusiness } from '../support/business/insert.ts'

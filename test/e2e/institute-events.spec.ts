@@ -1,4 +1,4 @@
-import { instituteEvents } from '#features/institute/sections/events.ts'
+import { instituteEvents } from '#features/organizations/institute/sections/events.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertMember } from '../support/organization/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'

@@ -7,11 +7,9 @@ import type { AnySearch } from '#kits/board/board.ts'
 import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { SimilarSearches } from './close-by.tsx'
-import { ListFailed } from './list-failed.tsx'
 import type { ListResult, ListKit } from './list-kit.ts'
-import { Paging } from './paging.tsx'
-import { PhonePage, phoneRow } from './phone-page.tsx'
-import { useOpenPages } from './use-open-pages.ts'
+import { OpenPages } from './open-pages.tsx'
+import { phoneRow } from './phone-page.tsx'
 import type { ListAnswer } from './use-list-answer.ts'
 import styles from './list-found.module.css'
 
@@ -25,45 +23,27 @@ interface Props<Card> {
 
 /** The results of a search: loading, rows, or why there are none with suggestions. */
 export function ListResults<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
-  const { data, error, refetch } = answer
-  const { before, begin, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
+  const { data } = answer
   if (data?.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
-  const rows = [...before, ...(data?.results ?? [])]
   return (
-    <>
-      {rows.length > 0 && (
-        <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
-          <ul className={styles.rows}>
-            <DemoRows marked={areAllDemo(rows.map(kit.isDemo))}>
-              {rows.map((card, place) => (
-                <li key={kit.keyOf(card)} {...phoneRow(place)}>
-                  {kit.renderRow(card)}
-                </li>
-              ))}
-            </DemoRows>
-          </ul>
-        </PhonePage>
+    <OpenPages
+      cursor={search.cursor}
+      answer={answer}
+      hrefOf={hrefOf}
+      failed={kit.texts.failed()}
+      skeletons={<Skeletons text={kit.texts.searching()} />}
+      renderRows={(rows) => (
+        <ul className={styles.rows}>
+          <DemoRows marked={areAllDemo(rows.map(kit.isDemo))}>
+            {rows.map((card, place) => (
+              <li key={kit.keyOf(card)} {...phoneRow(place)}>
+                {kit.renderRow(card)}
+              </li>
+            ))}
+          </DemoRows>
+        </ul>
       )}
-      {error ? (
-        <ListFailed
-          title={kit.texts.failed()}
-          message={error.message}
-          href={hrefOf({ cursor: search.cursor })}
-          retry={refetch}
-        />
-      ) : !data && rows.length === 0 ? (
-        <Skeletons text={kit.texts.searching()} />
-      ) : (
-        <Paging
-          cursor={search.cursor}
-          found={data}
-          above={before.length}
-          jump={{ begin }}
-          hrefOf={hrefOf}
-          onMore={() => data && keep(data)}
-        />
-      )}
-    </>
+    />
   )
 }
 

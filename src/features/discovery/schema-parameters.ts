@@ -1,5 +1,5 @@
-import { companiesBoard } from '#features/business/search/board.ts'
-import { institutesBoard } from '#features/institute/search/board.ts'
+import { companiesBoard } from '#features/organizations/business/search/board.ts'
+import { institutesBoard } from '#features/organizations/institute/search/board.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { pageParametersOf } from '#kits/board/address.ts'

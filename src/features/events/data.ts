@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { relatedArticles } from '#features/blogs/search/data-topics.ts'
-import { instituteTag } from '#features/institute/search/schema.ts'
+import { instituteTag } from '#features/organizations/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'

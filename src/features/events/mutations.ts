@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import * as m from '#messages/events/answers.ts'
-import { instituteTag } from '#features/institute/search/schema.ts'
+import { instituteTag } from '#features/organizations/institute/search/schema.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import { runBatch } from '#lib/db/bulk-writes.ts'
+import { runBatches } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -103,16 +103,7 @@ async function writeChanged(
 /** Updates all postings that are due, in batches. Several processes may run it at once. */
 export async function publishDuePostings(db: Db, now = new Date()): Promise<void> {
   const due = await db.selectFrom('posting_due').select('organization_id as id').distinct().execute()
-  const failures: unknown[] = []
-  // A failing business must not block the others.
-  for (const { id } of due) await publishDue(db, id, now).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
-
-async function publishDue(db: Db, organizationId: number, now: Date): Promise<void> {
-  let count = BATCH_SIZE
-  while (count === BATCH_SIZE)
-    count = await runBatch(() => db.transaction().execute((trx) => publishBatch(trx, organizationId, now)))
+  await runBatches(due, ({ id }) => db.transaction().execute((trx) => publishBatch(trx, id, now)))
 }
 
 /**
@@ -139,8 +130,8 @@ export async function publishIfDue(transaction: Trx, id: number, now: Date): Pro
 const lockBusiness = (transaction: Trx, organizationId: number) =>
   transaction.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().execute()
 
-/** @returns the number of postings that were due. */
-async function publishBatch(trx: Trx, organizationId: number, now: Date): Promise<number> {
+/** Updates the next postings that are due. @returns whether there may be more. */
+async function publishBatch(trx: Trx, organizationId: number, now: Date): Promise<boolean> {
   await lockBusiness(trx, organizationId)
   const { rows } = await sql<{ id: string }>`
     DELETE FROM posting_due WHERE organization_id = ${organizationId}::int AND item_id IN (
@@ -155,7 +146,7 @@ async function publishBatch(trx: Trx, organizationId: number, now: Date): Promis
       rows.map(({ id }) => id),
       now,
     )
-  return rows.length
+  return rows.length === BATCH_SIZE
 }
 
 /** Updates them on notification. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { instituteListTag } from '#features/institute/search/schema.ts'
+import { instituteListTag } from '#features/organizations/institute/search/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { blogDetailSchema } from '#features/blogs/schema.ts'
 import { storedRows, type StoredJson } from '#lib/db/stored-rows.ts'

@@ -1,5 +1,5 @@
 import { kinds } from '#messages/sector/facts.ts'
-import { businessListTag } from '#features/business/schema-tag.ts'
+import { businessListTag } from '#features/organizations/business/schema-tag.ts'
 import { listLatestEvents } from '#features/events/event/data-listed.ts'
 import { sectorCategories } from '#features/events/schema-values.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'

@@ -19,9 +19,9 @@ import {
   type Published,
 } from './schema.ts'
 import { sql } from 'kysely'
-import { businessOrganization } from '#features/business/sections/organization.ts'
-import { getListedEvents } from '#features/institute/announced/data.ts'
-import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { businessOrganization } from '#features/organizations/business/sections/organization.ts'
+import { getListedEvents } from '#features/organizations/institute/announced/data.ts'
+import { instituteOrganization } from '#features/organizations/institute/sections/organization.ts'
 import { managesPostings } from '#features/posting/policy.ts'
 import { postingKinds } from '#features/posting/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'

@@ -31,6 +31,22 @@ export function runBatch<T>(run: () => Promise<T>): Promise<T> {
   return batch
 }
 
+/**
+ * Runs batches of each item until nothing of it is left. A failing item does not block the others.
+ * @param run a batch; returns whether there is more to do.
+ * @throws the first failure, after all others have run; the next call retries it.
+ */
+export async function runBatches<T>(items: Iterable<T>, run: (item: T) => Promise<boolean>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items)
+    try {
+      while (await runBatch(() => run(item)));
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+}
+
 /** Updates statistics after many writes, which the embedded database never does by itself; large searches need them. */
 export async function gatherStatistics(db: Db): Promise<void> {
   await sql`ANALYZE`.execute(db)

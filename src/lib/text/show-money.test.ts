@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencies } from '#features/business/schema-currency.ts'
+import { currencies } from '#features/organizations/business/schema-currency.ts'
 import { locales } from '#lib/text/locale.ts'
 import { showMoney } from './show-money.ts'
 

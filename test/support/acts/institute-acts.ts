@@ -1,6 +1,6 @@
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
-import { instituteOrganization } from '#features/institute/sections/organization.ts'
-import { instituteLists } from '#features/institute/sections/registry.ts'
+import { instituteOrganization } from '#features/organizations/institute/sections/organization.ts'
+import { instituteLists } from '#features/organizations/institute/sections/registry.ts'
 import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'

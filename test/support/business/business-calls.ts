@@ -1,4 +1,4 @@
-import { businessService } from '#features/business/api.ts'
+import { businessService } from '#features/organizations/business/api.ts'
 import { desksOf } from '../organization/ask.ts'
 import type { DeskReply, Person } from '../profile/profile-desk.ts'
 

@@ -1,5 +1,5 @@
 import { freeName } from '../organization/free-name.ts'
-import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
+import { businessLists, businessRecords } from '#features/organizations/business/sections/registry.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { doneBusiness } from './business-calls.ts'
 

@@ -1,4 +1,4 @@
-import * as options from '#features/business/sections/options.ts'
+import * as options from '#features/organizations/business/sections/options.ts'
 import type { Option } from '#lib/text/option.ts'
 import { randomOf } from '../random.ts'
 import type { MadeBusiness } from './insert.ts'

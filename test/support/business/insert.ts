@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeBusinessFacets } from '#features/business/search/mutations.ts'
+import { writeBusinessFacets } from '#features/organizations/business/search/mutations.ts'
 import { publishDuePostings, publishPostings } from '#features/posting/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 

@@ -1,4 +1,4 @@
-import { instituteEvents } from '#features/institute/sections/events.ts'
+import { instituteEvents } from '#features/organizations/institute/sections/events.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeInstituteFacets } from '#features/institute/search/mutations.ts'
+import { writeInstituteFacets } from '#features/organizations/institute/search/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { MadeInstitute } from './generate.ts'
 

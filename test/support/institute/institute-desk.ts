@@ -1,4 +1,4 @@
-import { instituteLists } from '#features/institute/sections/registry.ts'
+import { instituteLists } from '#features/organizations/institute/sections/registry.ts'
 import { freeName } from '../organization/free-name.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { doneInstitute } from './institute-calls.ts'

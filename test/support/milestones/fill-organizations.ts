@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { businessOrganization } from '#features/business/sections/organization.ts'
-import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { businessOrganization } from '#features/organizations/business/sections/organization.ts'
+import { instituteOrganization } from '#features/organizations/institute/sections/organization.ts'
 import { insertFormerSlug } from '../organization/insert.ts'
 import { requireOk, type Inhabitant, type World } from '../acts/world.ts'
 import { editableBusinessLists, tidewater } from '../business/business-desk.ts'

@@ -6,7 +6,7 @@ import { filledData } from '#test/support/demo-portal.ts'
 import { loadedDatabase } from '#test/support/open-database.ts'
 import { rightPairs, wrongPairs, type RelationPair } from '#test/support/relations/key.ts'
 import { getEvent } from '#features/events/data.ts'
-import { topicsOnPortal } from '#features/institute/public/data-topics.ts'
+import { topicsOnPortal } from '#features/organizations/institute/public/data-topics.ts'
 import { getArticle } from './data.ts'
 
 const database = await loadedDatabase(new Blob([await readFile(join(await filledData(), 'database.tar'))]))

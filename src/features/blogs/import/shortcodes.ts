@@ -1,6 +1,5 @@
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
-import { pictureText, videoAddress } from './embedded.ts'
 import { outsideFences } from './formulas.ts'
 
 /**
@@ -191,4 +190,23 @@ function component(
   if (video) return `\n\n${video}\n\n`
   note(said.componentTakenOut.in('en'), name)
   return ''
+}
+
+/** Writes an image as Markdown. */
+function pictureText(source: string, alt: string, caption: string): string {
+  const plain = (text: string) =>
+    text
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const title = plain(caption).replace(/["\\]/g, '\\$&')
+  return `![${plain(alt || caption).replace(/[[\]\\]/g, '\\$&')}](<${source}>${title && ` "${title}"`})`
+}
+
+/** Returns the URL of a video on a host. */
+function videoAddress(host: string, id: string): string | undefined {
+  if (/^https?:\/\//.test(id)) return id
+  if (/youtu/i.test(host) && /^[\w-]{6,20}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
+  if (/vimeo/i.test(host) && /^\d+$/.test(id)) return `https://vimeo.com/${id}`
+  return undefined
 }

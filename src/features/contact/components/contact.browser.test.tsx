@@ -6,7 +6,7 @@ import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/com
 import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import type { PublicBusiness } from '#features/business/public/schema.ts'
+import type { PublicBusiness } from '#features/organizations/business/public/schema.ts'
 import type { ContactMessage } from '../schema.ts'
 import { OrganizationContact } from './organization-contact.tsx'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
+import { importDemoBusinesses } from '#features/organizations/business/demo/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { getPublicPosting } from '#features/posting/public/data.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'

@@ -1,14 +1,14 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { PublicInstitute } from '#features/institute/public/schema.ts'
-import { eventZone } from '#features/institute/announced/schema.ts'
-import { doiUrl } from '#features/institute/schema-doi.ts'
+import type { PublicInstitute } from '#features/organizations/institute/public/schema.ts'
+import { eventZone } from '#features/organizations/institute/announced/schema.ts'
+import { doiUrl } from '#features/organizations/institute/schema-doi.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import type { Thing } from './article.ts'
 import { localTimeOf } from './event.ts'
 import { idOfInstitute, programmeJsonLd } from './programme.ts'
-import type { PublicBusiness } from '#features/business/public/schema.ts'
+import type { PublicBusiness } from '#features/organizations/business/public/schema.ts'
 
 type AnnouncedEvent = PublicInstitute['events'][number]
 

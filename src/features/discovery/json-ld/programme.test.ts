@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readDemoInstitute } from '#features/institute/demo/mutations.ts'
-import { publicInstituteSchema, type PublicInstitute } from '#features/institute/public/schema.ts'
-import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { readDemoInstitute } from '#features/organizations/institute/demo/mutations.ts'
+import {
+  publicInstituteSchema,
+  type PublicInstitute,
+} from '#features/organizations/institute/public/schema.ts'
+import { academicPrograms } from '#features/organizations/institute/sections/programs.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { Thing } from './article.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publicInstituteService } from '#features/institute/public/api.ts'
-import { getPublicInstitute } from '#features/institute/public/data.ts'
-import { instituteTag } from '#features/institute/search/schema.ts'
+import { publicInstituteService } from '#features/organizations/institute/public/api.ts'
+import { getPublicInstitute } from '#features/organizations/institute/public/data.ts'
+import { instituteTag } from '#features/organizations/institute/search/schema.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
   decideAbout,

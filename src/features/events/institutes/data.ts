@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
-import { instituteEventSchema, type InstituteEvent } from '#features/institute/schema-items.ts'
+import { instituteEventSchema, type InstituteEvent } from '#features/organizations/institute/schema-items.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { eventZone, missingForSearch } from '#features/institute/announced/schema.ts'
-import type { InstituteEvent } from '#features/institute/schema-items.ts'
+import { eventZone, missingForSearch } from '#features/organizations/institute/announced/schema.ts'
+import type { InstituteEvent } from '#features/organizations/institute/schema-items.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { speakerText } from '../event/speakers.ts'
 import { withProposals } from '../import/proposals.ts'

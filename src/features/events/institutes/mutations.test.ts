@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getPublicInstitute } from '#features/institute/public/data.ts'
-import { instituteEvents } from '#features/institute/sections/events.ts'
+import { getPublicInstitute } from '#features/organizations/institute/public/data.ts'
+import { instituteEvents } from '#features/organizations/institute/sections/events.ts'
 import { BATCH_TAG } from '#lib/db/announce.ts'
 import { collectTags } from '#test/support/database.ts'
 import {

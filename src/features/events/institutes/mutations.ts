@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import { runBatch } from '#lib/db/bulk-writes.ts'
+import { runBatches } from '#lib/db/bulk-writes.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -171,40 +171,38 @@ async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): P
 
 /** Publishes all events that are due, in batches. Several processes may run it at once. */
 export async function publishDueEvents(db: Db): Promise<void> {
-  const whole = await db.selectFrom('institute_events_due').select('institute_id as id').execute()
-  const failures: unknown[] = []
-  // A failing institute must not block the others.
-  const each = async (ids: readonly { id: number }[], run: (db: Db, id: number) => Promise<void>) => {
-    for (const { id } of ids) await run(db, id).catch((error: unknown) => failures.push(error))
-  }
-  await each(whole, noteEachEvent)
-  const due = await db.selectFrom('institute_event_due').select('institute_id as id').distinct().execute()
-  await each(due, publishDue)
-  if (failures.length > 0) throw failures[0]
+  const due = await db
+    .selectFrom('institute_events_due')
+    .select('institute_id as id')
+    .union((also) => also.selectFrom('institute_event_due').select('institute_id as id'))
+    .execute()
+  await runBatches(due, ({ id }) => db.transaction().execute((trx) => publishBatch(trx, id)))
 }
 
-/** Replaces the note about an institute by one for each event that it announces or has published. */
-const noteEachEvent = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockInstitute(trx, id)
-    await trx.deleteFrom('institute_events_due').where('institute_id', '=', id).execute()
-    await sql`
-      INSERT INTO institute_event_due (institute_id, key)
-      SELECT i.id, 'institute:' || i.public_id || ':' || d.id FROM institute i
-      JOIN document_item d ON d.document = i.document_id AND d.list = 'events' WHERE i.id = ${id}::int
-      UNION SELECT institute_id, source_key FROM event WHERE institute_id = ${id}::int AND source_key IS NOT NULL
-      ON CONFLICT DO NOTHING`.execute(trx)
-  })
-
-async function publishDue(db: Db, id: number): Promise<void> {
-  let count = BATCH_SIZE
-  while (count === BATCH_SIZE)
-    count = await runBatch(() => db.transaction().execute((trx) => publishBatch(trx, id)))
+/**
+ * Replaces the note about an institute by one for each event that it announces or has published.
+ * @returns whether there was one.
+ */
+async function noteEachEvent(trx: Trx, id: number): Promise<boolean> {
+  const note = await trx
+    .deleteFrom('institute_events_due')
+    .where('institute_id', '=', id)
+    .returning('institute_id')
+    .executeTakeFirst()
+  if (!note) return false
+  await sql`
+    INSERT INTO institute_event_due (institute_id, key)
+    SELECT i.id, 'institute:' || i.public_id || ':' || d.id FROM institute i
+    JOIN document_item d ON d.document = i.document_id AND d.list = 'events' WHERE i.id = ${id}::int
+    UNION SELECT institute_id, source_key FROM event WHERE institute_id = ${id}::int AND source_key IS NOT NULL
+    ON CONFLICT DO NOTHING`.execute(trx)
+  return true
 }
 
-/** @returns the number of events that were due. */
-async function publishBatch(trx: Trx, id: number): Promise<number> {
+/** Publishes the next events of an institute that are due. @returns whether there may be more. */
+async function publishBatch(trx: Trx, id: number): Promise<boolean> {
   await lockInstitute(trx, id)
+  if (await noteEachEvent(trx, id)) return true
   const { rows } = await sql<{ key: string }>`
     DELETE FROM institute_event_due WHERE institute_id = ${id}::int AND key IN (
       SELECT key FROM institute_event_due WHERE institute_id = ${id}::int ORDER BY key LIMIT ${BATCH_SIZE})
@@ -216,7 +214,7 @@ async function publishBatch(trx: Trx, id: number): Promise<number> {
       rows.map(({ key }) => key),
     )
   await release(trx, id)
-  return rows.length
+  return rows.length === BATCH_SIZE
 }
 
 /** Locks an institute first, as every other change does, to avoid deadlocks. */

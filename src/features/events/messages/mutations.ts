@@ -3,7 +3,7 @@ import * as m from '#messages/events/messages-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { runBatch } from '#lib/db/bulk-writes.ts'
+import { runBatches } from '#lib/db/bulk-writes.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOrganizer } from '../registration/data-attendees.ts'
@@ -84,15 +84,7 @@ export async function enqueueDueMessages(deps: MessageDeps): Promise<void> {
     .where('told', 'is not', null)
     .orderBy('id')
     .execute()
-  const failures: unknown[] = []
-  for (const { id, event_id } of due)
-    try {
-      while (await runBatch(() => enqueueNextBatch(deps, event_id, id)));
-    } catch (error) {
-      // A failing message must not block the others.
-      failures.push(error)
-    }
-  if (failures.length > 0) throw failures[0]
+  await runBatches(due, ({ id, event_id }) => enqueueNextBatch(deps, event_id, id))
 }
 
 const enqueueNextBatch = (deps: MessageDeps, eventId: number, id: number): Promise<boolean> =>

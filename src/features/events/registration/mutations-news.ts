@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '#lib/db/connect.ts'
-import { runBatch } from '#lib/db/bulk-writes.ts'
+import { runBatches } from '#lib/db/bulk-writes.ts'
 import type { ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -27,7 +27,7 @@ type News = ReadRow<Selectable<Tables['event_news']>>
 /** Promotes waitlists and sends emails about changes that are due. Several processes may run it at once. */
 export async function promoteWaitlists(deps: NewsDeps, now = new Date()): Promise<void> {
   const news = await deps.db.selectFrom('event_news').select('event_id').orderBy('event_id').execute()
-  for (const { event_id } of news) while (await runBatch(() => processBatch(deps, event_id, now)));
+  await runBatches(news, ({ event_id }) => processBatch(deps, event_id, now))
 }
 
 /** Does the same for one event. */

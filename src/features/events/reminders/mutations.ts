@@ -3,7 +3,7 @@ import * as m from '#messages/events/registration-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { runBatch } from '#lib/db/bulk-writes.ts'
+import { runBatches } from '#lib/db/bulk-writes.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
 import {
@@ -62,16 +62,8 @@ export async function chooseReminders(
  * @throws the first failure, after all others were reminded; the next call retries it.
  */
 export async function sendEventReminders(deps: RemindDeps, now = new Date()): Promise<void> {
-  const failures: unknown[] = []
-  for (const span of Object.keys(spans) as Span[])
-    for (const id of await eventsDue(deps, span, now))
-      try {
-        while (await runBatch(() => remindSome(deps, id, span, now)));
-      } catch (error) {
-        // A failing event must not block the others.
-        failures.push(error)
-      }
-  if (failures.length > 0) throw failures[0]
+  const due = await Promise.all((Object.keys(spans) as Span[]).map((span) => eventsDue(deps, span, now)))
+  await runBatches(due.flat(), ({ id, span }) => remindSome(deps, id, span, now))
 }
 
 const isDue = (span: Span, now: Date) => sql<boolean>`
@@ -88,12 +80,12 @@ const isDue = (span: Span, now: Date) => sql<boolean>`
           AND NOT coalesce((event.card->>'eventAllDay')::boolean, false)`
   }`
 
-async function eventsDue({ db }: RemindDeps, span: Span, now: Date): Promise<number[]> {
+async function eventsDue({ db }: RemindDeps, span: Span, now: Date) {
   const { rows } = await sql<{ id: number }>`
     SELECT event.id FROM event_shown AS event
     WHERE EXISTS (SELECT FROM registration WHERE registration.event_id = event.id AND ${isDue(span, now)})
     ORDER BY event.starts, event.id`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => ({ id, span }))
 }
 
 /** Returns whether there is more to do. */

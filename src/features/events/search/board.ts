@@ -73,6 +73,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       bit: 6,
       of: ({ card }) => [card.eventRegion],
     }),
+    // The price filter: free or paid.
     cost: facet({
       wire: 'eventPaidType',
       label: m.cost,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
-import { screeningKinds } from '#features/business/schema-postings.ts'
+import { screeningKinds } from '#features/organizations/business/schema-postings.ts'
 import { idText } from '#kits/organization/schema.ts'
 import { postingKinds } from '../schema.ts'
 import { searchInput } from '#lib/api/search-input.ts'

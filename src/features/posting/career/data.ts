@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { topicsOnPortal } from '#features/institute/public/data-topics.ts'
+import { topicsOnPortal } from '#features/organizations/institute/public/data-topics.ts'
 import { sectors, type Sector } from '#features/taxonomy/schema-fields.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'

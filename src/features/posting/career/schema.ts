@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { topicOnPortalSchema } from '#features/institute/public/schema.ts'
+import { topicOnPortalSchema } from '#features/organizations/institute/public/schema.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { jobCardSchema } from '../jobs/schema.ts'
 

@@ -1,4 +1,4 @@
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'

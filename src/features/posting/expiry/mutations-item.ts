@@ -1,6 +1,6 @@
 import type { Trx } from '#lib/db/connect.ts'
 import { sql } from 'kysely'
-import { businessDocument } from '#features/business/sections/document.ts'
+import { businessDocument } from '#features/organizations/business/sections/document.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { outsourcedProjects } from '#features/business/sections/projects.ts'
+import { outsourcedProjects } from '#features/organizations/business/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
   joinBusiness,

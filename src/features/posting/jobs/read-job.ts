@@ -1,4 +1,4 @@
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText } from '#kits/document/fields/record-text.ts'
 import { countryName } from '#lib/text/countries.ts'

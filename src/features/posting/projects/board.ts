@@ -1,4 +1,4 @@
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/projects.ts'

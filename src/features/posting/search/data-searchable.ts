@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'

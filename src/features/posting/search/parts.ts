@@ -1,6 +1,6 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/posting/board.ts'
-import { businessIndustries } from '#features/business/sections/options.ts'
+import { businessIndustries } from '#features/organizations/business/sections/options.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { closedFacet, computedFacet, arrayColumn, MAX_OFFERED, openFacet } from '#kits/board/parts.ts'
 import { optionLabel } from '#lib/text/option.ts'

@@ -4,6 +4,15 @@ import { defineList, defineSection } from '#kits/document/section.ts'
 import { showPeriod } from '#lib/text/show-date.ts'
 import { ownProjectSchema, projectSchema } from '../schema-items.ts'
 
+const print = {
+  told: [
+    'Description',
+    { labelled: 'Responsibilites' },
+    { labelled: 'TeamSize' },
+    { labelled: 'TechnologiesUsed' },
+  ],
+} as const
+
 /** Projects of a position. */
 export const project = defineList({
   title: m.title,
@@ -27,14 +36,7 @@ export const project = defineList({
     text: x.Description || x.Responsibilites,
     chips: x.TechnologiesUsed,
   }),
-  print: {
-    told: [
-      'Description',
-      { labelled: 'Responsibilites' },
-      { labelled: 'TeamSize' },
-      { labelled: 'TechnologiesUsed' },
-    ],
-  },
+  print,
   exchange: {
     list: 'projects',
     fields: {
@@ -85,14 +87,7 @@ export const ownProjects = defineSection({
     when: showPeriod(x.StartDate, x.EndDate, present()),
     link: x.Link,
   }),
-  print: {
-    told: [
-      'Description',
-      { labelled: 'Responsibilites' },
-      { labelled: 'TeamSize' },
-      { labelled: 'TechnologiesUsed' },
-    ],
-  },
+  print,
   exchange: {
     list: 'projects',
     fields: {

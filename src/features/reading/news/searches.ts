@@ -1,7 +1,7 @@
 import * as companies from '#messages/business/board.ts'
 import * as jobs from '#messages/posting/jobs.ts'
 import * as projects from '#messages/posting/projects.ts'
-import { companiesBoard } from '#features/business/search/board.ts'
+import { companiesBoard } from '#features/organizations/business/search/board.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { nameSearch } from '#kits/board/ask.ts'

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#messages/accounts/admin.ts'
 import { registrationNumber, webSite } from '#messages/accounts/accounts.ts'
 import * as t from '#messages/accounts/admin-application.ts'
 import { Status } from '#components/ui/status.tsx'
-import { auditQuery } from '../../admin/queries.ts'
 import type { AdminUser } from '../../admin/schema.ts'
-import { showOwnMoment } from '../../admin/show.ts'
-import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
-import { AdminFailed } from './admin-failed.tsx'
-import { RowSkeleton } from './admin-frame.tsx'
 import styles from './admin.module.css'
 
 /** A row of an account, inside a `<dl>`. */
@@ -63,29 +57,3 @@ const DomainLabel = ({ user: { addressDomain } }: { user: AdminUser }) =>
   addressDomain.kind && (
     <Status kind={domainStatus[addressDomain.kind]}>{t.domainKinds[addressDomain.kind]()}</Status>
   )
-
-/** Lists the history of the approval, newest first. */
-export function ApprovalHistory({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(auditQuery({ person: id, about: 'approval' }))
-  return (
-    <section className={styles.entries}>
-      <h3 className="h-ui">{t.history()}</h3>
-      {!data && !error && <RowSkeleton />}
-      {!data && error && <AdminFailed message={error.message} retry={refetch} />}
-      {data?.results.length === 0 && <p>{m.nothingOnRecord()}</p>}
-      <ul>
-        {data?.results.map((entry) => (
-          <li key={entry.id}>
-            <span>{actName(entry.act)}</span>
-            <time dateTime={entry.at}>{showOwnMoment(entry.at)}</time>
-            {presentDetail(entry).length > 0 && (
-              <p>
-                <EntryDetail entry={entry} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

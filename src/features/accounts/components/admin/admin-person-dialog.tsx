@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { deletedAccount } from '#messages/accounts/admin-audit.ts'
-import { application } from '#messages/accounts/admin-application.ts'
+import { application, history as approvalHistory } from '#messages/accounts/admin-application.ts'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
@@ -9,14 +9,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { auditQuery, userQuery } from '../../admin/queries.ts'
+import { userQuery } from '../../admin/queries.ts'
 import type { AdminAct, AdminUser, AuditEntry } from '../../admin/schema.ts'
 import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
 import { actNameOf } from './admin-act-dialog.tsx'
-import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
-import { AdminFact, ApplicationFacts, ApprovalHistory, VerifiedLabel } from './admin-application.tsx'
+import { AdminFact, ApplicationFacts, VerifiedLabel } from './admin-application.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
+import { AdminHistory } from './admin-history.tsx'
 import { ApprovalLabel } from './admin-user-row.tsx'
 import styles from './admin.module.css'
 
@@ -42,7 +42,9 @@ export function AdminPersonDialog({ id, ask, onClose }: Props) {
       {user === undefined && error && (
         <AdminFailed title={m.personFailed()} message={error.message} retry={refetch} />
       )}
-      {user && user.approvalStatus !== 'none' && <ApprovalHistory id={id} />}
+      {user && user.approvalStatus !== 'none' && (
+        <AdminHistory title={approvalHistory()} asked={{ person: id, about: 'approval' }} />
+      )}
       {user !== undefined && <LastEntries id={id} />}
     </Dialog>
   )
@@ -135,35 +137,15 @@ function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: 
 
 const LATEST = 5
 
-function LastEntries({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(auditQuery({ person: id }))
-  return (
-    <section className={styles.entries}>
-      <h3 className="h-ui">{m.lastEntries()}</h3>
-      {!data && !error && <RowSkeleton />}
-      {!data && error && <AdminFailed message={error.message} retry={refetch} />}
-      {data?.results.length === 0 && <p>{m.nothingOnRecord()}</p>}
-      {data && data.results.length > 0 && (
-        <ul>
-          {data.results.slice(0, LATEST).map((entry) => (
-            <li key={entry.id}>
-              <span>
-                {actName(entry.act)}
-                <OtherPerson entry={entry} id={id} />
-              </span>
-              <time dateTime={entry.at}>{showOwnMoment(entry.at)}</time>
-              {presentDetail(entry).length > 0 && (
-                <p>
-                  <EntryDetail entry={entry} />
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <a className="link" href={paths.adminAudit({ person: id })}>
-        {m.allEntries()}
-      </a>
-    </section>
-  )
-}
+const LastEntries = ({ id }: { id: string }) => (
+  <AdminHistory
+    title={m.lastEntries()}
+    asked={{ person: id }}
+    most={LATEST}
+    renderOther={(entry) => <OtherPerson entry={entry} id={id} />}
+  >
+    <a className="link" href={paths.adminAudit({ person: id })}>
+      {m.allEntries()}
+    </a>
+  </AdminHistory>
+)

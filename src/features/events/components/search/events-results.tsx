@@ -3,10 +3,8 @@ import { Fragment } from 'react'
 import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { SimilarSearches } from '#components/board/close-by.tsx'
-import { ListFailed } from '#components/board/list-failed.tsx'
-import { Paging } from '#components/board/paging.tsx'
-import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
-import { useOpenPages } from '#components/board/use-open-pages.ts'
+import { OpenPages } from '#components/board/open-pages.tsx'
+import { phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { areAllDemo, DemoRows } from '#components/ui/meta.tsx'
@@ -38,62 +36,44 @@ interface Props {
  * Shows the found events: three skeletons while searching, then rows, or why there are none and where there are some.
  */
 export function EventResultsList({ category, search, now, hrefOf }: Props) {
-  const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
+  const answer = useQuery(eventsQuery(category, search))
   // The server renders the page for signed-out visitors, and so does hydration.
   const session = useSession()
   const own = useQuery(ownRegistrationsQuery()).data
   const registered = (session && own) ?? []
-  const { before, begin, keep } = useOpenPages<EventResults['results'][number]>(hrefOf({}), search.cursor)
-  if (data?.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
-  const rows = [...before, ...(data?.results ?? [])]
-  // When ranked, the first is the best of those shown.
-  const best = rows[0]?.Match
+  const found = answer.data
+  if (found?.results.length === 0) return <Nothing search={search} found={found} hrefOf={hrefOf} />
   return (
-    <>
-      {rows.length > 0 && (
-        <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
-          <DemoRows marked={areAllDemo(rows.map((event) => event.eventDemonstration))}>
-            {spansOf(rows, search, now).map(({ name, place, events }) => (
-              <Fragment key={name}>
-                {name && <p className={classNames(styles.span, phoneRow(place)?.className)}>{name}</p>}
-                <ul className={styles.events} aria-label={name || undefined}>
-                  {events.map((event, at) => (
-                    <li key={event.eventId} {...phoneRow(place + at)}>
-                      <EventsRow
-                        event={event}
-                        now={new Date(now)}
-                        field={category === ALL_CATEGORIES}
-                        registration={registered.find(({ eventId }) => eventId === event.eventId)}
-                        best={best}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </Fragment>
-            ))}
-          </DemoRows>
-        </PhonePage>
+    <OpenPages
+      cursor={search.cursor}
+      answer={answer}
+      hrefOf={hrefOf}
+      failed={m.eventsFailed()}
+      skeletons={<EventSkeletons />}
+      renderRows={(rows) => (
+        <DemoRows marked={areAllDemo(rows.map((event) => event.eventDemonstration))}>
+          {spansOf(rows, search, now).map(({ name, place, events }) => (
+            <Fragment key={name}>
+              {name && <p className={classNames(styles.span, phoneRow(place)?.className)}>{name}</p>}
+              <ul className={styles.events} aria-label={name || undefined}>
+                {events.map((event, at) => (
+                  <li key={event.eventId} {...phoneRow(place + at)}>
+                    <EventsRow
+                      event={event}
+                      now={new Date(now)}
+                      field={category === ALL_CATEGORIES}
+                      registration={registered.find(({ eventId }) => eventId === event.eventId)}
+                      // When ranked, the first is the best of those shown.
+                      best={rows[0]?.Match}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </DemoRows>
       )}
-      {isError ? (
-        <ListFailed
-          title={m.eventsFailed()}
-          message={error.message}
-          href={hrefOf({ cursor: search.cursor })}
-          retry={refetch}
-        />
-      ) : !data && rows.length === 0 ? (
-        <EventSkeletons />
-      ) : (
-        <Paging
-          cursor={search.cursor}
-          found={data}
-          above={before.length}
-          jump={{ begin }}
-          hrefOf={hrefOf}
-          onMore={() => data && keep(data)}
-        />
-      )}
-    </>
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { showPostingDay } from '../../item/show.ts'
 import { careerTrackQuery } from '../queries.ts'
 import { FEW_JOBS, type CareerTrack, type PayRange } from '../schema.ts'
 import styles from './career.module.css'
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
 

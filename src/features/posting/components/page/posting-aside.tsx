@@ -1,4 +1,4 @@
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
 import { jobCount } from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'

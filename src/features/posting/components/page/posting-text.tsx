@@ -1,4 +1,4 @@
-import * as kinds from '#features/business/sections/options.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
 import * as m from '#messages/posting/page.ts'
 import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { valueAddress } from '#kits/board/address.ts'

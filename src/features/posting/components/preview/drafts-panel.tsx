@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BusinessDocument } from '#features/business/schema.ts'
+import type { BusinessDocument } from '#features/organizations/business/schema.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 import * as m from '#messages/posting/checks.ts'
 import { ButtonLink } from '#components/ui/button.tsx'

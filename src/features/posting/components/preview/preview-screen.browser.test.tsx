@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { businessLists } from '#features/business/sections/registry.ts'
+import { businessLists } from '#features/organizations/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendBusinessChange } from '#features/business/queries.ts'
+import { sendBusinessChange } from '#features/organizations/business/queries.ts'
 import * as m from '#messages/posting/checks.ts'
 import { backToProfile } from '#messages/posting/application.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'

@@ -1,5 +1,5 @@
-import * as kinds from '#features/business/sections/options.ts'
-import { currencies } from '#features/business/schema-currency.ts'
+import * as kinds from '#features/organizations/business/sections/options.ts'
+import { currencies } from '#features/organizations/business/schema-currency.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { FoldedSet } from '#components/board/facet-panel.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
