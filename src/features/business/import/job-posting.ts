@@ -7,7 +7,7 @@ import { isMailAddress } from '#lib/text/mail-address.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { isOwnDomain } from '#kits/organization/claim/address-domain.ts'
-import type { JobRows, SourceJob } from './given-job.ts'
+import type { ApplicantArea, JobRows, SourceJob } from './given-job.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { LINE_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
@@ -247,9 +247,7 @@ function skillsOf(given: unknown, told: string[]): string[] {
 }
 
 /** Returns the places, the country that they share, and where applicants for a remote job can live. */
-function jobPlaces(
-  node: LinkedNode,
-): Pick<SourceJob, 'places' | 'country' | 'workPlace' | 'applicantCountries'> {
+function jobPlaces(node: LinkedNode): Pick<SourceJob, 'places' | 'country' | 'workPlace' | 'applicantAreas'> {
   const addresses = eachIn(node['jobLocation']).flatMap(addressesOf)
   const codes = new Set(addresses.map(({ country }) => country))
   const [code = ''] = codes
@@ -259,16 +257,39 @@ function jobPlaces(
     .filter(Boolean)
   const isRemote = eachIn(node['jobLocationType']).some((each) => /TELECOMMUTE/i.test(lineIn(each)))
   if (!isRemote)
-    return { places: [...new Set(named)], country: oneCountry, workPlace: '', applicantCountries: [] }
-  const from = eachIn(node['applicantLocationRequirements']).map(nameIn).filter(Boolean)
-  const countries = [...new Set(from.map((name) => countryOfPlaces([name]) || (countryCode(name) ?? '')))]
-  const areas = from.filter((name) => !countryOfPlaces([name]) && !countryCode(name))
+    return { places: [...new Set(named)], country: oneCountry, workPlace: '', applicantAreas: [] }
+  const from = eachIn(node['applicantLocationRequirements']).map((each) => areaOf(each, oneCountry))
+  const areas = from.filter(({ country }) => country !== '')
+  const countries = new Set(from.map(({ country }) => country))
+  const [applicantCountry = ''] = countries.size === 1 ? countries : []
   return {
-    places: [...new Set([...named, ...areas])],
-    country: oneCountry || (countries.length === 1 ? (countries[0] ?? '') : ''),
+    places: [...new Set([...named, ...from.flatMap(({ country, area }) => (country ? [] : area))])].filter(
+      Boolean,
+    ),
+    country: oneCountry || applicantCountry,
     workPlace: 'remote',
-    applicantCountries: countries.filter(Boolean),
+    applicantAreas: [...new Map(areas.map((each) => [`${each.country} ${each.area}`, each])).values()],
   }
+}
+
+/**
+ * Returns an area such as 'Bavaria, Germany', a country, or a state whose country is in its address or that of the job.
+ * @param oneCountry that all places of the job share; empty if none.
+ */
+function areaOf(given: unknown, oneCountry: string): ApplicantArea {
+  const node = nodeIn(given)
+  const name = nameIn(given)
+  const own = countryOfPlaces([name])
+  if (own) {
+    const [area = ''] = withoutCountry([name], own)
+    return { country: own, area: area === name ? '' : area }
+  }
+  // A state can have a country's name or code.
+  const code = lineIn(eachIn(node?.['@type'])[0]) === 'State' ? '' : (countryCode(name) ?? '')
+  if (code) return { country: code, area: '' }
+  const address = nodeIn(node?.['address']) ?? node
+  const land = [address?.['addressCountry'], node?.['containedInPlace']].map(nameIn).find(Boolean) ?? ''
+  return { country: countryCode(land) ?? (name && oneCountry), area: name }
 }
 
 interface SourceAddress {

@@ -310,7 +310,10 @@ describe('schema.org JobPosting', () => {
       places: [],
       country: '',
       workPlace: 'remote',
-      applicantCountries: ['US', 'CA'],
+      applicantAreas: [
+        { country: 'US', area: '' },
+        { country: 'CA', area: '' },
+      ],
       details: 'Escaped & whole',
     })
     expect(
@@ -417,7 +420,47 @@ describe('schema.org JobPosting', () => {
       jobLocation: undefined,
       applicantLocationRequirements: [{ name: 'Deutschland' }, { name: 'Österreich' }],
     })
-    expect(job).toMatchObject({ applicantCountries: ['DE', 'AT'], places: [] })
+    expect(job).toMatchObject({
+      applicantAreas: [
+        { country: 'DE', area: '' },
+        { country: 'AT', area: '' },
+      ],
+      places: [],
+    })
+  })
+
+  test.each([
+    [{ '@type': 'State', name: 'Bavaria, Germany' }, 'DE', 'Bavaria'],
+    [{ '@type': 'State', name: 'Michigan, USA' }, 'US', 'Michigan'],
+    [{ '@type': 'State', name: 'Georgia, US' }, 'US', 'Georgia'],
+    [{ '@type': 'State', name: 'CA', address: { addressCountry: 'US' } }, 'US', 'CA'],
+    [{ '@type': 'State', name: 'Ontario', containedInPlace: { name: 'Canada' } }, 'CA', 'Ontario'],
+    [{ '@type': 'Country', address: { addressCountry: 'PT' } }, 'PT', ''],
+    [{ '@type': 'Country', name: 'Georgia' }, 'GE', ''],
+    [{ '@type': 'AdministrativeArea', name: 'AT' }, 'AT', ''],
+    ['Remote in USA', 'US', ''],
+  ])('reads where applicants can live from %j', (applicantLocationRequirements, country, area) => {
+    const remote = { jobLocationType: 'TELECOMMUTE', jobLocation: undefined, applicantLocationRequirements }
+    expect(one(remote)).toMatchObject({ applicantAreas: [{ country, area }], country, places: [] })
+  })
+
+  test('reads a state of applicants in the country of the job, or as a place without one', () => {
+    const remote = {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'State', name: 'Texas' },
+        { '@type': 'State', name: 'Texas' },
+      ],
+    }
+    const jobLocation = { '@type': 'Place', address: { addressLocality: 'Austin', addressCountry: 'US' } }
+    expect(one({ ...remote, jobLocation })).toMatchObject({
+      applicantAreas: [{ country: 'US', area: 'Texas' }],
+      places: ['Austin'],
+    })
+    expect(one({ ...remote, jobLocation: undefined })).toMatchObject({
+      applicantAreas: [],
+      places: ['Texas'],
+    })
   })
 
   test('lists one without a title, with the reason', () => {
