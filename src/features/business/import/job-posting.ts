@@ -1,3 +1,4 @@
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import * as notes from '#messages/imports/notes-jobs.ts'
 import { isCurrency } from '../schema-currency.ts'
 import { employmentTypeOf } from '#features/posting/item/schema-checks.ts'
@@ -155,7 +156,8 @@ export function jobTypeOf(given: unknown): string {
   const name = lineIn(given)
   const type = types[name.toUpperCase().replaceAll(/[\s-]+/g, '_')]
   if (type !== undefined || employmentTypeOf(name) === undefined) return type ?? ''
-  return /^[A-Z_]+$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
+  // Short ones are abbreviations, such as CDI.
+  return /^[A-Z_]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
 }
 
 type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
@@ -165,9 +167,9 @@ const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '
 function payOf(node: LinkedNode): Pay {
   const base = nodeIn(eachIn(node['baseSalary'])[0])
   const value = nodeIn(base?.['value'])
-  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
   const unit = lineIn(value?.['unitText'] ?? base?.['unitText'] ?? value?.['unitCode'])
   const said = value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary']))
+  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase() || currencyIn(said)
   const ends = rangeIn(said)
   const [least, most] = ['minValue', 'maxValue'].map((key, at) =>
     amountOf(value?.[key] ?? base?.[key] ?? ends?.[at]),
@@ -189,7 +191,32 @@ function payOf(node: LinkedNode): Pay {
 /** Returns the ends of a range that is written as one text: '45.000 – 55.000 €'. */
 function rangeIn(value: unknown): string[] | undefined {
   const ends = typeof value === 'string' ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/) : []
-  return ends.length === 2 && ends.every((end) => amountOf(end)) ? ends : undefined
+  const [least, most] = ends
+  if (ends.length !== 2 || !amountOf(least) || !amountOf(most)) return undefined
+  // The first of '60 – 80k' and '6 – 9 lakhs' counts what the second does.
+  const [unit = ''] = /(?<=\d\s*)[a-z]+\b/i.exec(most!) ?? []
+  const isCounted = multiplierOf(unit) !== undefined && /\d\s*$/.test(least!)
+  return isCounted && Number(amountOf(least)) < 1000 ? [`${least}${unit}`, most!] : ends
+}
+
+/** Signs that stand for one currency. */
+const currencySigns: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  R$: 'BRL',
+  zł: 'PLN',
+  Kč: 'CZK',
+  '₺': 'TRY',
+  '₩': 'KRW',
+  '₫': 'VND',
+}
+
+/** Returns the currency that a text of pay names; empty if it names none. */
+function currencyIn(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const [sign] = Object.entries(currencySigns).find(([each]) => value.includes(each)) ?? []
+  return sign ? currencySigns[sign]! : (value.match(/\b[A-Z]{3}\b/g)?.find(isCurrency) ?? '')
 }
 
 /** Returns an amount as the form takes it; empty for none, and for less than one. */
@@ -199,14 +226,23 @@ export function amountOf(value: unknown): string {
 }
 
 const sign = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|KSh|Ksh|Rs\.?|Rp\.?|RM|zł|kr\.?|Kč|Ft|lei|円|元|원|đ)`
-/** Digits with an optional currency before or after them; a k counts thousands. */
-const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)([kK])?\s*${sign}?$`, 'u')
+/** Words and letters that count thousands and more; India's lakh is 100,000, and LPA lakhs a year. */
+const countWords = String.raw`[kK]|mil|[lL]a(?:kh|c)s?|LPA|crores?`
+/** Digits with an optional currency before or after them, and what they count. */
+const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)(${countWords})?\s*${sign}?$`, 'u')
+
+/** Returns what a word such as 'k' counts; undefined for another. */
+function multiplierOf(word: string): number | undefined {
+  if (/^(?:k|mil)$/i.test(word)) return 1_000
+  if (/^(?:lakhs?|lacs?|lpa)$/i.test(word)) return 100_000
+  return /^crores?$/i.test(word) ? 10_000_000 : undefined
+}
 
 /** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €', '60k', 'R$ 5.000,00'. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string')
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  const [, found, thousands] = written.exec(value.normalize('NFKC').trim()) ?? []
+  const [, found, word = ''] = written.exec(value.normalize('NFKC').trim()) ?? []
   const digits = found?.replaceAll(/[\s'’]/g, '')
   if (digits === undefined) return undefined
   const parts = digits.split(/[.,]/)
@@ -214,7 +250,7 @@ function numberOf(value: unknown): number | undefined {
   // With one kind of separator, three digits at the end are a group, not decimals.
   const isGrouped = parts.length === 1 || (isOneSeparator && (parts.length > 2 || parts[1]!.length === 3))
   const number = Number(isGrouped ? parts.join('') : `${parts.slice(0, -1).join('')}.${parts.at(-1)}`)
-  return Number.isFinite(number) ? number * (thousands ? 1000 : 1) : undefined
+  return Number.isFinite(number) ? number * (multiplierOf(word) ?? 1) : undefined
 }
 
 /** Maps the required months to an experience group; less than a year has none. */
@@ -292,6 +328,9 @@ function areaOf(given: unknown, oneCountry: string): ApplicantArea {
   return { country: countryCode(land) ?? (name && oneCountry), area: name }
 }
 
+/** Codes of two letters by those of three, which only a field for countries can be known to hold. */
+const codeOfThree: ReadonlyMap<string, string> = new Map(isoCodes.map(([two, three]) => [three!, two!]))
+
 interface SourceAddress {
   place: string
   /** A code of ISO 3166-1 if it is known. */
@@ -310,7 +349,7 @@ function addressesOf(given: unknown): SourceAddress[] {
     const name = [...new Set(place)].join(', ') || nameIn(nodeIn(given)) || lineIn(parts['streetAddress'])
     // 'Berlin, Germany' as the locality names the country as well.
     if (!land) return addressOfLine(name)
-    return { place: name, country: countryCode(land) ?? land }
+    return { place: name, country: countryCode(land) ?? codeOfThree.get(land.toUpperCase()) ?? land }
   })
 }
 

@@ -387,6 +387,9 @@ describe('schema.org JobPosting', () => {
     ['złoty', { value: '9 000 zł' }, { salary: '9000' }],
     ['yen', { value: '４,０００,０００円' }, { salary: '4000000' }],
     ['thousands', { value: '€ 60k' }, { salary: '60000' }],
+    ['a range in thousands', { value: '60 – 80k' }, { salaryFrom: '60000', salaryTo: '80000' }],
+    ['a range in lakhs', { value: '6 - 9 Lacs' }, { salaryFrom: '600000', salaryTo: '900000' }],
+    ['lakhs a year', { value: '12.5 LPA' }, { salary: '1250000' }],
     ['a range in one text', { value: '45.000 – 55.000 €' }, { salaryFrom: '45000', salaryTo: '55000' }],
     ['a period as an adverb', { value: 28, unitText: 'Hourly' }, { salary: '28', salaryPeriod: 'hour' }],
     ['a period as a code', { value: 900, unitCode: 'MON' }, { salary: '900', salaryPeriod: 'month' }],
@@ -394,6 +397,24 @@ describe('schema.org JobPosting', () => {
     ['words', { value: 'by agreement' }, { salary: '', salaryFrom: '', salaryTo: '' }],
   ])('reads %s as pay', (_, value, pay) => {
     expect(one({ baseSalary: { currency: 'EUR', value } })).toMatchObject(pay)
+  })
+
+  test.each([
+    ['€ 2.800 - € 3.400', 'EUR'],
+    ['zł 9 000', 'PLN'],
+    ['55.000 CHF', 'CHF'],
+    ['$ 5,000', ''],
+  ])('reads the currency that only the text %s names', (baseSalary, salaryCurrency) => {
+    expect(one({ baseSalary })).toMatchObject({ salaryCurrency })
+  })
+
+  test('reads a country by its code of three letters, and keeps an abbreviation as a job type', () => {
+    const jobLocation = { address: { addressLocality: 'Paris', addressCountry: 'FRA' } }
+    expect(one({ jobLocation, employmentType: 'CDI' })).toMatchObject({
+      places: ['Paris'],
+      country: 'FR',
+      type: 'CDI',
+    })
   })
 
   test('reads a range that stands in the amount itself', () => {
