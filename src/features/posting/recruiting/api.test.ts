@@ -109,6 +109,47 @@ test('a message is emailed once, with its placeholders filled, stays with the ap
   expect((await ask(owner, 'POST /recruiting/delete-note', { id: entries[0].id })).status).toBe(403)
 })
 
+test('several applicants are emailed and moved at once; those who withdrew are skipped', async () => {
+  const { business, owner, person, id } = await applied()
+  const postingId = (await postingIds(desk.db, business))['a']!
+  const others = [await desk.enter({ name: 'Bo Lind' }), await desk.enter({ name: 'Cy Fall' })]
+  const ids = [id]
+  for (const each of others)
+    ids.push((await doneApplications(each, 'POST /applications/apply', application(postingId))).id)
+  await doneApplications(others[1]!, 'POST /applications/withdraw', { id: ids[2] })
+  const message = { subject: '{job}', body: 'Hello {name}' }
+  const call = 'POST /recruiting/change-applications'
+  expect(await done(owner, call, { ids: [...ids, id], stage: 'declined', message })).toEqual({
+    changed: [ids[0], ids[1]].sort(),
+    skipped: [{ id: ids[2], reason: expect.stringMatching(/withdrawn|no such application/i) }],
+  })
+  const mailsOf = async ({ email }: Caller) =>
+    (await getRows(desk.db, 'mail', { recipient: email }))
+      .filter(({ kind }) => kind.startsWith('application-'))
+      .map(({ kind, text }) => [kind, /> (Hello .*)/.exec(text)?.[1]])
+  expect(await mailsOf(person)).toEqual([['application-message', 'Hello Asha Rao']])
+  expect(await mailsOf(others[0]!)).toEqual([['application-message', 'Hello Bo Lind']])
+  expect(await mailsOf(others[1]!)).toEqual([])
+  const { results } = await doneApplications(owner, 'GET /applications/received', { postingId })
+  expect(results.map(({ stage }: { stage: string }) => stage)).toEqual(['declined', 'declined'])
+
+  // Without a message, whoever asked for it gets the usual email.
+  expect((await done(owner, call, { ids, stage: 'offer' })).changed).toHaveLength(2)
+  expect((await mailsOf(person)).map(([kind]) => kind)).toEqual([
+    'application-message',
+    'application-changed',
+  ])
+
+  const stranger = await desk.enter()
+  expect(await done(stranger, call, { ids, stage: 'hired' })).toMatchObject({ changed: [] })
+  for (const input of [
+    { ids },
+    { ids: [], stage: 'hired' },
+    { ids: Array.from({ length: 26 }, String), stage: 'hired' },
+  ])
+    expect((await ask(owner, call, input)).status).toBe(400)
+})
+
 test('an applicant gets a few messages a day about an application, and a few changes of its stage', async () => {
   const { owner, person, id } = await applied()
   const send = () => ask(owner, 'POST /recruiting/send-message', { id, subject: 'Again', body: 'Hello?' })
