@@ -188,9 +188,15 @@ function payOf(node: LinkedNode): Pay {
     : noPay
 }
 
+/** Longer texts are no pay. */
+const PAY_MAX = 100
+
 /** Returns the ends of a range that is written as one text: '45.000 – 55.000 €'. */
 function rangeIn(value: unknown): string[] | undefined {
-  const ends = typeof value === 'string' ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/) : []
+  const ends =
+    typeof value === 'string' && value.length <= PAY_MAX
+      ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/)
+      : []
   const [least, most] = ends
   if (ends.length !== 2 || !amountOf(least) || !amountOf(most)) return undefined
   // The first of '60 – 80k' and '6 – 9 lakhs' counts what the second does.
@@ -214,7 +220,7 @@ const currencySigns: Readonly<Record<string, string>> = {
 
 /** Returns the currency that a text of pay names; empty if it names none. */
 function currencyIn(value: unknown): string {
-  if (typeof value !== 'string') return ''
+  if (typeof value !== 'string' || value.length > PAY_MAX) return ''
   const [sign] = Object.entries(currencySigns).find(([each]) => value.includes(each)) ?? []
   return sign ? currencySigns[sign]! : (value.match(/\b[A-Z]{3}\b/g)?.find(isCurrency) ?? '')
 }
@@ -242,6 +248,7 @@ function multiplierOf(word: string): number | undefined {
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string')
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  if (value.length > PAY_MAX) return undefined
   const [, found, word = ''] = written.exec(value.normalize('NFKC').trim()) ?? []
   const digits = found?.replaceAll(/[\s'’]/g, '')
   if (digits === undefined) return undefined

@@ -394,6 +394,7 @@ describe('schema.org JobPosting', () => {
     ['a period as an adverb', { value: 28, unitText: 'Hourly' }, { salary: '28', salaryPeriod: 'hour' }],
     ['a period as a code', { value: 900, unitCode: 'MON' }, { salary: '900', salaryPeriod: 'month' }],
     ['years, which are no amount', { value: '3 years' }, { salary: '' }],
+    ['a text that is far too long', { value: `1${' '.repeat(1_000_000)}x` }, { salary: '' }],
     ['words', { value: 'by agreement' }, { salary: '', salaryFrom: '', salaryTo: '' }],
   ])('reads %s as pay', (_, value, pay) => {
     expect(one({ baseSalary: { currency: 'EUR', value } })).toMatchObject(pay)
