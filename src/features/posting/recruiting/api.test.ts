@@ -230,6 +230,45 @@ test('an interview comes with the email as a calendar file, and both sides can d
   expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
 })
 
+test('an interview is cancelled with an email whose file removes it, and the next one is another entry', async () => {
+  const { owner, person, id } = await applied()
+  const cancel = (more: object = {}) =>
+    ask(owner, 'POST /recruiting/send-message', {
+      id,
+      subject: 'Sorry',
+      body: 'Ill.',
+      cancelInterview: true,
+      ...more,
+    })
+  expect((await cancel()).body.fields).toEqual({
+    cancelInterview: 'There is no interview for this application.',
+  })
+  await invite(owner, id)
+  expect((await cancel({ interview })).status).toBe(400)
+  expect((await cancel()).status).toBe(200)
+  const mail = (await getRows(desk.db, 'mail', { recipient: person.email })).find(({ text }) =>
+    text.includes('> Ill.'),
+  )!
+  expect(mail.text).not.toContain('Interview:')
+  expect(mail.attachment).toMatchObject({ type: expect.stringMatching(/method=CANCEL/) })
+  const { text } = await getFile(person, `interview.ics?id=${id}`)
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1'])
+    expect(text).toContain(`${line}\r\n`)
+  expect(text).toContain(`UID:interview-${id}@`)
+  expect((await cancel()).status).toBe(400)
+  expect((await getFile(owner, 'applicants.csv')).text).not.toContain('2126')
+
+  await invite(owner, id)
+  const next = (await getFile(person, `interview.ics?id=${id}`)).text
+  for (const part of ['METHOD:PUBLISH\r\n', 'SEQUENCE:0\r\n', `UID:interview-${id}-1@`])
+    expect(next).toContain(part)
+  // As if it had taken place.
+  const past = { ...interview, start: '2020-01-01T09:00:00.000Z', sequence: 0, round: 1 }
+  await updateRows(desk.db, 'posting_application', { interview: JSON.stringify(past) as never }, { id })
+  await invite(owner, id)
+  expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain(`UID:interview-${id}-2@`)
+})
+
 test.each([
   ['IST', 'Asia/Kolkata', '16:30'],
   ['EST', 'America/New_York', '7:00'],

@@ -173,6 +173,6 @@ async function* rowsOf(
       applied,
       note,
       answers.map((each) => `${each.question} ${showAnswer(each)}`.trim()).join('\n'),
-      interview?.start ?? '',
+      interview && !interview.cancelled ? interview.start : '',
     ])
 }

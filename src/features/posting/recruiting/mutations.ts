@@ -8,6 +8,7 @@ import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data-received.ts'
 import { changeStage, limitApplicantMails, lockReceived, setStage } from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
+import type { Interview } from '../application/schema.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
 import { interviewFile } from './interview-file.ts'
 import { fillPlaceholders } from './placeholders.ts'
@@ -91,17 +92,34 @@ export const changeApplications = (
     return answer
   })
 
+/** Returns the interview that is stored next, as an update of the current one or, if that is over, as another one. */
+function nextInterview(
+  current: Interview | null,
+  invited: MessageToApplicant['interview'],
+  isCancelled: boolean,
+): Interview | undefined {
+  if (isCancelled && current) return { ...current, sequence: current.sequence + 1, cancelled: true }
+  if (!invited) return undefined
+  if (!current) return { ...invited, sequence: 0, cancelled: false, round: 0 }
+  const isOver = current.cancelled || new Date(current.start) < new Date()
+  return isOver
+    ? { ...invited, sequence: 0, cancelled: false, round: current.round + 1 }
+    : { ...current, ...invited, sequence: current.sequence + 1 }
+}
+
 /** Emails an applicant in a transaction. It has changed nothing if it throws an AppError. */
 async function writeMessage(
   trx: Trx,
   context: ApplicationContext,
-  { id, subject, body, stage, interview: invited }: MessageToApplicant,
+  { id, subject, body, stage, interview: invited, cancelInterview = false }: MessageToApplicant,
 ): Promise<void> {
   const { deps, viewer, origin } = context
   if (invited && new Date(invited.start) < new Date())
     throw invalidField('interview.start', a.pastInterview())
   const locked = await lockReceived(trx, viewer.personId, id)
   const { application, applicant } = locked
+  if (cancelInterview && (invited || !application.interview || application.interview.cancelled))
+    throw invalidField('cancelInterview', a.noInterview())
   await limitApplicantMails(trx, locked)
   const { email, name, locale } = applicant
   const { email: replyTo } = await trx
@@ -123,7 +141,7 @@ async function writeMessage(
     })
     .execute()
   if (stage) await changeStage(trx, context, locked, stage)
-  const interview = invited && { ...invited, sequence: (application.interview?.sequence ?? -1) + 1 }
+  const interview = nextInterview(application.interview, invited, cancelInterview)
   if (interview)
     await trx
       .updateTable('posting_application')
@@ -143,8 +161,8 @@ async function writeMessage(
     job: application.title,
     business: application.organizationName,
     link: origin + paths.myApplications(),
-    interview,
-    calendar: interview && interviewFile({ ...application, interview }, deps.env, locale),
+    interview: invited,
+    calendar: interview ? interviewFile({ ...application, interview }, deps.env, locale) : undefined,
   })
 }
 

@@ -81,6 +81,8 @@ export const messageToApplicantSchema = z.strictObject({
   stage: z.optional(z.enum(settableStages)),
   /** Replaces an earlier one; the email has a calendar file. */
   interview: z.optional(newInterviewSchema),
+  /** Cancels the interview; the email has a calendar file that removes it. */
+  cancelInterview: z.optional(z.boolean()),
 })
 export type MessageToApplicant = z.output<typeof messageToApplicantSchema>
 

@@ -273,7 +273,21 @@ test('invites to an interview, which is shown with its calendar file, and export
   await page.viewport(1280, 800)
   beSignedIn({ userType: 'Business' })
   const start = new Date(2126, 11, 4, 10).toISOString()
-  receive([{ ...asha, interview: { start, minutes: 45, place: 'Burgos', timeZone: 'UTC', sequence: 0 } }, bo])
+  receive([
+    {
+      ...asha,
+      interview: {
+        start,
+        minutes: 45,
+        place: 'Burgos',
+        timeZone: 'UTC',
+        sequence: 0,
+        cancelled: false,
+        round: 0,
+      },
+    },
+    bo,
+  ])
   answer('GET /recruiting/details', { entries: [], templates: [] })
   await mountPage(paths.receivedApplications(1))
   await applicant('Asha Rao').click()
@@ -377,4 +391,36 @@ test('changes the stage of many applicants in several calls, and skips the rest 
   await expect.element(page.getByText('25 applicants moved to Interview')).toBeVisible()
   await expect.element(page.getByLabelText('5 selected')).toBeVisible()
   await expect.element(page.getByText(/Bo 28, Bo 29: Try again later\.$/)).toBeVisible()
+})
+
+test('cancels an interview with an email, and says so to both', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const start = new Date(2126, 11, 4, 10).toISOString()
+  const planned = {
+    start,
+    minutes: 45,
+    place: 'Burgos',
+    timeZone: 'UTC',
+    sequence: 0,
+    cancelled: false,
+    round: 0,
+  }
+  receive([{ ...asha, interview: planned }])
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  await opened('Asha Rao').getByRole('button', { name: 'Write email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Message').fill('We are ill.')
+  await dialog.getByLabelText('Cancel the interview on 04/12/2126, 10:00').click()
+  await expect.element(dialog.getByLabelText('Set an interview time')).not.toBeInTheDocument()
+  answer('POST /recruiting/send-message', { entries: [], templates: [] })
+  receive([{ ...asha, interview: { ...planned, sequence: 1, cancelled: true } }])
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(page.getByText('Interview cancelled: 04/12/2126, 10:00')).toBeVisible()
+  await expect.element(button('Remove from calendar (.ics)')).toBeVisible()
+  expect(callsTo('/recruiting/send-message').map(({ body }) => body)).toEqual([
+    { id: 'a1', subject: '{job}: your application', body: 'We are ill.', cancelInterview: true },
+  ])
 })

@@ -13,6 +13,7 @@ import { Input, inputClass } from '#components/ui/input.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
 import { fillPlaceholders } from '../placeholders.ts'
@@ -52,7 +53,7 @@ interface Props {
 /** Writes an email to an applicant, or the same to several, from a template if wanted. */
 export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [first] = applications
-  const { id, name, title, organizationName } = first!
+  const { id, name, title, organizationName, interview: planned } = first!
   const isOne = applications.length === 1
   const client = useQueryClient()
   const session = useSession()
@@ -64,6 +65,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [body, setBody] = useState('')
   const [stage, setStage] = useState<SettableStage | ''>('')
   const [interview, setInterview] = useState<InterviewFields>()
+  const [cancels, setCancels] = useState(false)
   const values = { name, job: title, company: organizationName }
   const sending = useMutation({
     mutationFn: async () => {
@@ -79,6 +81,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
         body,
         ...after,
         ...(interview && { interview: interviewOf(interview) }),
+        ...(cancels && { cancelInterview: true }),
       })
       return undefined
     },
@@ -166,7 +169,12 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
             <p className={styles.note}>{fillPlaceholders(body, values)}</p>
           </section>
         )}
-        {isOne && (
+        {isOne && planned && !planned.cancelled && !interview && (
+          <Check checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
+            {d.cancelInterview({ time: showMoment(planned.start) })}
+          </Check>
+        )}
+        {isOne && !cancels && (
           <Check
             checked={interview !== undefined}
             onChange={({ target }) => {
