@@ -62,6 +62,12 @@ export const applicationActs: TriedAct[] = [
     () => ({ id, subject: '{job}', body: 'Hello {name}', stage: 'interview', interview }),
     { prepare: withApplication },
   ),
+  callAct(
+    `POST ${recruiting}/change-applications`,
+    'root',
+    () => ({ ids: [id], stage: 'declined', message: { subject: '{job}', body: 'Hello {name}' } }),
+    { prepare: withApplication },
+  ),
   callAct(`POST ${recruiting}/save-template`, 'root', () => ({ name: 'Invitation', body: 'Hello {name}' }), {
     prepare: withJob,
   }),

@@ -28,6 +28,7 @@ const job: PublicJob = {
   salaryPeriod: 'year',
   workPlace: '',
   applicantCountries: [],
+  applicantAreas: [],
   details: 'You weld pipes & tanks. You read drawings. You keep a log.\nShifts of eight hours.',
   otherBenefits: [],
   link: '',
@@ -109,17 +110,21 @@ test.each([
   expect(jsonLdOf({ type })).toMatchObject({ employmentType })
 })
 
-test('a remote job has the countries of its applicants, a hybrid one its place', () => {
+test('a remote job has the countries and areas of its applicants, a hybrid one its place', () => {
   const remote = jsonLdOf({
     workPlace: 'remote',
     location: '',
     country: '',
     applicantCountries: ['DE', 'AT'],
+    applicantAreas: [
+      { country: 'DE', area: 'Bavaria' },
+      { country: 'AT', area: '' },
+    ],
   })
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [
-      { '@type': 'Country', name: 'Germany' },
+      { '@type': 'State', name: 'Bavaria, Germany' },
       { '@type': 'Country', name: 'Austria' },
     ],
   })

@@ -59,7 +59,7 @@ export function jobJsonLd(
 
 /** Google counts only fully remote jobs as such; others have the place where people work. */
 function placeOf(job: PublicJob): object {
-  const { location, country, workPlace, applicantCountries, BranchAddress: branch } = job
+  const { location, country, workPlace, applicantAreas, BranchAddress: branch } = job
   const jobLocation = {
     '@type': 'Place',
     address: {
@@ -72,13 +72,13 @@ function placeOf(job: PublicJob): object {
     },
   }
   if (workPlace !== 'remote') return { jobLocation }
-  const countries = applicantCountries.length > 0 ? applicantCountries : [country]
+  const areas = applicantAreas.length > 0 ? applicantAreas : [{ country, area: '' }]
   return {
     ...(location && country && { jobLocation }),
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: countries.map((code) => ({
-      '@type': 'Country',
-      name: countryName(code, 'en'),
+    applicantLocationRequirements: areas.map(({ country: code, area }) => ({
+      '@type': area ? 'State' : 'Country',
+      name: [area, countryName(code, 'en')].filter(Boolean).join(', '),
     })),
   }
 }

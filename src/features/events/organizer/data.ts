@@ -65,23 +65,16 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
     // An institute may have the same name as an organizer; its events are not included.
     .where('institute_id', 'is', null)
 
-/** Counts coming events, a series as one, and past dates: by series, because counting distinct ones sorts all events. */
+/** Counts coming events, a series as one, and past dates. */
 function countOrganised(db: Db, organisers: readonly number[], now: Date) {
-  const bySeries = organisedBy(db, organisers)
+  const series = sql<number>`count(DISTINCT series_id) FILTER (WHERE ends > ${now})`
+  return organisedBy(db, organisers)
     .select([
-      'series_id',
-      sql<number>`count(*) FILTER (WHERE ends > ${now})`.as('coming'),
-      sql<number>`count(*) FILTER (WHERE ends <= ${now})`.as('over'),
-    ])
-    .groupBy('series_id')
-  return db
-    .selectFrom(bySeries.as('counted'))
-    .select([
-      sql<number>`coalesce(sum(CASE WHEN series_id IS NULL THEN coming ELSE least(coming, 1) END), 0)::int`.as(
+      sql<number>`(count(*) FILTER (WHERE ends > ${now} AND series_id IS NULL) + ${series})::int`.as(
         'upcoming',
       ),
-      sql<number>`coalesce(sum("over"), 0)::int`.as('past'),
-      sql<number>`(count(*) FILTER (WHERE series_id IS NOT NULL AND coming > 0))::int`.as('series'),
+      sql<number>`(count(*) FILTER (WHERE ends <= ${now}))::int`.as('past'),
+      sql<number>`${series}::int`.as('series'),
     ])
     .executeTakeFirstOrThrow()
 }

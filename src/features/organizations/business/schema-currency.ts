@@ -1,3 +1,4 @@
+import currencyByCountry from 'country-to-currency'
 import { messageOf } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
@@ -18,6 +19,14 @@ const codes: readonly string[] = `
 
 /** Returns whether a currency code exists. */
 export const isCurrency = (code: string): boolean => codes.includes(code)
+
+/** Returns the currency of a country, or an empty text. */
+export const currencyOfCountry = (country: string): string =>
+  (currencyByCountry as Partial<Record<string, string>>)[country] ?? ''
+
+/** Returns the currency in which a business states its prices; empty if neither its own nor its country's is known. */
+export const currencyOfBusiness = (preferredCurrency = '', country = ''): string =>
+  isCurrency(preferredCurrency) ? preferredCurrency : currencyOfCountry(country)
 
 const namesIn = new Map<Locale, Intl.DisplayNames>()
 

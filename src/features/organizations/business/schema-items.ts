@@ -14,7 +14,7 @@ import {
   url,
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/business/errors.ts'
-import { id, wholeChoice } from './schema-values.ts'
+import { currency, id, wholeChoice } from './schema-values.ts'
 
 // The records of a business's profile and the items of its lists (profile areas, section 3), their rules and messages
 // (section 5). Jobs and projects are in schema-postings.ts.
@@ -88,7 +88,13 @@ export const businessTaxSchema = z.object({
 })
 
 /** Fields that products and services share. */
-const offer = { startingPrice: price(), description: longText(), link: url() }
+const offer = {
+  startingPrice: price(),
+  description: longText(),
+  link: url(),
+  /** Goes beyond the specification; empty for the currency of the business. */
+  priceCurrency: currency(),
+}
 
 export const productSchema = z.object({
   id,

@@ -29,8 +29,8 @@ export const screeningQuestionSchema = z.object({
   isRequired: z.prefault(z.boolean(), false),
 })
 
-/** A country whose residents can apply for a remote job. */
-export const applicantCountrySchema = z.object({ id, country: country(m.countryRequired) })
+/** A country, or an area of it, whose residents can apply for a remote job. */
+export const applicantCountrySchema = z.object({ id, country: country(m.countryRequired), area: text() })
 
 /**
  * The fields from the sector on go beyond the specification and are optional. A posting without `draft`, such as an
@@ -109,7 +109,7 @@ export const assignedOrganizationSchema = z.object({
 
 export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
 
-/** Sector, closing date and draft go beyond the specification. */
+/** Sector, closing date, draft and the sponsor's currency go beyond the specification. */
 export const outsourcedProjectSchema = z
   .object({
     id,
@@ -123,6 +123,7 @@ export const outsourcedProjectSchema = z
     branch: text(),
     sponsorType: text(),
     sponsorAmount: price(m.amount),
+    sponsorCurrency: currency(),
     ownership: text(),
     projectStatus: text(),
     /** Never shown to others (decisions A20). */

@@ -93,32 +93,46 @@ export async function changeStage(
   return true
 }
 
+interface StageChange {
+  id: string
+  stage: SettableStage
+}
+
 /**
  * Sets the stage of an application and emails the applicant, if they asked for it.
  * @throws AppError `not_found` if it was withdrawn or the caller cannot read it, `too_many_requests`.
  */
 export const setApplicationStage = (
   context: ApplicationContext,
-  { id, stage }: { id: string; stage: SettableStage },
+  change: StageChange,
 ): Promise<ReceivedApplication> =>
   context.deps.db.transaction().execute(async (trx) => {
-    const { deps, viewer, origin } = context
-    const locked = await lockReceived(trx, viewer.personId, id)
-    const { application, applicant } = locked
-    if (applicant.mails) await limitApplicantMails(trx, locked)
-    if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
-      await deps.mailer.queue(trx, {
-        kind: 'application-changed',
-        to: applicant.email,
-        name: applicant.name,
-        locale: applicant.locale,
-        origin,
-        brand: deps.env.BRAND_NAME,
-        about: application.kind,
-        title: application.title,
-        business: application.organizationName,
-        stage,
-        link: origin + paths.myApplications(),
-      })
-    return (await getReceivedApplication(trx, viewer.personId, id))!
+    await setStage(trx, context, change)
+    return (await getReceivedApplication(trx, context.viewer.personId, change.id))!
   })
+
+/** Does the same in a transaction. It has changed nothing if it throws an AppError. */
+export async function setStage(
+  trx: Trx,
+  context: ApplicationContext,
+  { id, stage }: StageChange,
+): Promise<void> {
+  const { deps, viewer, origin } = context
+  const locked = await lockReceived(trx, viewer.personId, id)
+  const { application, applicant } = locked
+  if (applicant.mails) await limitApplicantMails(trx, locked)
+  if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
+    await deps.mailer.queue(trx, {
+      kind: 'application-changed',
+      to: applicant.email,
+      name: applicant.name,
+      locale: applicant.locale,
+      origin,
+      brand: deps.env.BRAND_NAME,
+      about: application.kind,
+      title: application.title,
+      business: application.organizationName,
+      stage,
+      link: origin + paths.myApplications(),
+    })
+}

@@ -70,6 +70,10 @@ export const interviewSchema = z.object({
   timeZone: z.string(),
   /** Increases with each change. */
   sequence: z.number(),
+  /** Interviews stored before they could be cancelled lack it. */
+  cancelled: z._default(z.boolean(), false),
+  /** Number of earlier interviews that took place or were cancelled. */
+  round: z._default(z.number(), 0),
 })
 export type Interview = z.output<typeof interviewSchema>
 

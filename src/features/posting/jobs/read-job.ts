@@ -51,7 +51,9 @@ export function searchedJob(
     salaryCurrency: text('salaryCurrency'),
     salaryPeriod: text('salaryPeriod'),
     workPlace: text('workPlace'),
-    applicantCountries: recordItems(item, 'applicantCountries').map((each) => recordText(each, 'country')),
+    applicantCountries: [
+      ...new Set(recordItems(item, 'applicantCountries').map((each) => recordText(each, 'country'))),
+    ],
   }
   const body = searchedText([
     business.name,

@@ -65,7 +65,7 @@ export async function getPostingPreview(
       Closed: state.closed && !draft,
       ...(job
         ? { Job: publicJob(job, item, row.branch) }
-        : { Project: publicProject(searchedProject(written, business).card, item) }),
+        : { Project: publicProject(searchedProject(written, business).card, item, details) }),
       Business: postingBusiness({ ...row, kept: true }, details),
       SimilarJobs: [],
       SimilarProjects: [],

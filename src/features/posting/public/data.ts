@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currencyOfBusiness } from '#features/organizations/business/schema-currency.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { ReadRow, StoredJson } from '#lib/db/stored-rows.ts'
@@ -59,7 +60,7 @@ export async function getPublicPosting(
   const posting: PublicPosting = {
     ...base,
     ...(row.job && { Job: publicJob(row.job, item, row.branch) }),
-    ...(row.project && { Project: publicProject(row.project, item) }),
+    ...(row.project && { Project: publicProject(row.project, item, details) }),
     Business: postingBusiness(row, details),
   }
   return { businessId: row.publicId, posting }
@@ -113,15 +114,26 @@ export const publicJob = (card: JobCard, item: StoredRecord, branch: StoredRecor
   link: webLink(recordText(item, 'link')),
   applyWith: recordText(item, 'applyWith'),
   HasContact: isMailAddress(recordText(item, 'email')) || recordText(item, 'phoneNumber') !== '',
+  applicantAreas: recordItems(item, 'applicantCountries').map((each) => ({
+    country: recordText(each, 'country'),
+    area: recordText(each, 'area'),
+  })),
   BranchAddress: branchAddress(card, branch),
 })
 
 /** Keeps only http(s) links. */
 const webLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : '')
 
-export const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => ({
+/** @param details those of its business. */
+export const publicProject = (
+  card: ProjectCard,
+  item: StoredRecord,
+  details: StoredRecord | null,
+): PublicProject => ({
   ...card,
   description: recordText(item, 'description'),
+  sponsorCurrency:
+    recordText(item, 'sponsorCurrency') || currencyOfBusiness(recordText(details, 'preferredCurrency')),
   rolesResponsibilities: recordItems(item, 'rolesResponsibilities').map((each) => ({
     role: recordText(each, 'role'),
     responsibilities: recordText(each, 'responsibilities'),

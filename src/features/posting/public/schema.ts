@@ -15,6 +15,8 @@ const publicJobSchema = z.extend(jobCardSchema, {
   applyWith: z.string(),
   /** Whether there is an email address or phone number; see fetchApplyContact. */
   HasContact: z.boolean(),
+  /** Where applicants for a remote job can live: countries, or areas in them. */
+  applicantAreas: z.array(z.object({ country: z.string(), area: z.string() })),
   /** Of the branch, if it is where people work. */
   BranchAddress: z.optional(z.object({ street: z.string(), region: z.string(), postalCode: z.string() })),
 })
@@ -22,6 +24,8 @@ export type PublicJob = z.infer<typeof publicJobSchema>
 
 const publicProjectSchema = z.extend(projectCardSchema, {
   description: z.string(),
+  /** Empty if unknown. */
+  sponsorCurrency: z.string(),
   rolesResponsibilities: z.array(z.object({ role: z.string(), responsibilities: z.string() })),
   deliverablesAsked: z.array(z.object({ type: z.string(), required: z.boolean() })),
   projectAssignedTo: z.array(z.object({ organizationName: z.string(), organizationType: z.string() })),

@@ -109,6 +109,47 @@ test('a message is emailed once, with its placeholders filled, stays with the ap
   expect((await ask(owner, 'POST /recruiting/delete-note', { id: entries[0].id })).status).toBe(403)
 })
 
+test('several applicants are emailed and moved at once; those who withdrew are skipped', async () => {
+  const { business, owner, person, id } = await applied()
+  const postingId = (await postingIds(desk.db, business))['a']!
+  const others = [await desk.enter({ name: 'Bo Lind' }), await desk.enter({ name: 'Cy Fall' })]
+  const ids = [id]
+  for (const each of others)
+    ids.push((await doneApplications(each, 'POST /applications/apply', application(postingId))).id)
+  await doneApplications(others[1]!, 'POST /applications/withdraw', { id: ids[2] })
+  const message = { subject: '{job}', body: 'Hello {name}' }
+  const call = 'POST /recruiting/change-applications'
+  expect(await done(owner, call, { ids: [...ids, id], stage: 'declined', message })).toEqual({
+    changed: [ids[0], ids[1]].sort(),
+    skipped: [{ id: ids[2], reason: expect.stringMatching(/withdrawn|no such application/i) }],
+  })
+  const mailsOf = async ({ email }: Caller) =>
+    (await getRows(desk.db, 'mail', { recipient: email }))
+      .filter(({ kind }) => kind.startsWith('application-'))
+      .map(({ kind, text }) => [kind, /> (Hello .*)/.exec(text)?.[1]])
+  expect(await mailsOf(person)).toEqual([['application-message', 'Hello Asha Rao']])
+  expect(await mailsOf(others[0]!)).toEqual([['application-message', 'Hello Bo Lind']])
+  expect(await mailsOf(others[1]!)).toEqual([])
+  const { results } = await doneApplications(owner, 'GET /applications/received', { postingId })
+  expect(results.map(({ stage }: { stage: string }) => stage)).toEqual(['declined', 'declined'])
+
+  // Without a message, whoever asked for it gets the usual email.
+  expect((await done(owner, call, { ids, stage: 'offer' })).changed).toHaveLength(2)
+  expect((await mailsOf(person)).map(([kind]) => kind)).toEqual([
+    'application-message',
+    'application-changed',
+  ])
+
+  const stranger = await desk.enter()
+  expect(await done(stranger, call, { ids, stage: 'hired' })).toMatchObject({ changed: [] })
+  for (const input of [
+    { ids },
+    { ids: [], stage: 'hired' },
+    { ids: Array.from({ length: 26 }, String), stage: 'hired' },
+  ])
+    expect((await ask(owner, call, input)).status).toBe(400)
+})
+
 test('an applicant gets a few messages a day about an application, and a few changes of its stage', async () => {
   const { owner, person, id } = await applied()
   const send = () => ask(owner, 'POST /recruiting/send-message', { id, subject: 'Again', body: 'Hello?' })
@@ -187,6 +228,45 @@ test('an interview comes with the email as a calendar file, and both sides can d
   expect(await applicantsOwn(person.id)).toMatchObject([{ interview: { start: '2126-12-05T09:00:00.000Z' } }])
   await doneApplications(person, 'POST /applications/withdraw', { id })
   expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
+})
+
+test('an interview is cancelled with an email whose file removes it, and the next one is another entry', async () => {
+  const { owner, person, id } = await applied()
+  const cancel = (more: object = {}) =>
+    ask(owner, 'POST /recruiting/send-message', {
+      id,
+      subject: 'Sorry',
+      body: 'Ill.',
+      cancelInterview: true,
+      ...more,
+    })
+  expect((await cancel()).body.fields).toEqual({
+    cancelInterview: 'There is no interview for this application.',
+  })
+  await invite(owner, id)
+  expect((await cancel({ interview })).status).toBe(400)
+  expect((await cancel()).status).toBe(200)
+  const mail = (await getRows(desk.db, 'mail', { recipient: person.email })).find(({ text }) =>
+    text.includes('> Ill.'),
+  )!
+  expect(mail.text).not.toContain('Interview:')
+  expect(mail.attachment).toMatchObject({ type: expect.stringMatching(/method=CANCEL/) })
+  const { text } = await getFile(person, `interview.ics?id=${id}`)
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1'])
+    expect(text).toContain(`${line}\r\n`)
+  expect(text).toContain(`UID:interview-${id}@`)
+  expect((await cancel()).status).toBe(400)
+  expect((await getFile(owner, 'applicants.csv')).text).not.toContain('2126')
+
+  await invite(owner, id)
+  const next = (await getFile(person, `interview.ics?id=${id}`)).text
+  for (const part of ['METHOD:PUBLISH\r\n', 'SEQUENCE:0\r\n', `UID:interview-${id}-1@`])
+    expect(next).toContain(part)
+  // As if it had taken place.
+  const past = { ...interview, start: '2020-01-01T09:00:00.000Z', sequence: 0, round: 1 }
+  await updateRows(desk.db, 'posting_application', { interview: JSON.stringify(past) as never }, { id })
+  await invite(owner, id)
+  expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain(`UID:interview-${id}-2@`)
 })
 
 test.each([

@@ -13,7 +13,14 @@ import { exportReceived, getReceivedApplication } from '../application/data-rece
 import { NO_POSTING, type ReceivedApplication, type ScreeningAnswer } from '../application/schema.ts'
 import { interviewFile } from './interview-file.ts'
 import { getApplicationDetails } from './data.ts'
-import { addNote, deleteNote, deleteTemplate, saveTemplate, sendMessage } from './mutations.ts'
+import {
+  addNote,
+  changeApplications,
+  deleteNote,
+  deleteTemplate,
+  saveTemplate,
+  sendMessage,
+} from './mutations.ts'
 import * as schema from './schema.ts'
 
 const unreadable = 'The application was withdrawn, or the caller cannot read it.'
@@ -61,6 +68,13 @@ export const recruitingService = {
           'The applicant has got too many messages in a day. Wait for the seconds in Retry-After.',
       },
       handle: (call) => sendMessage(contextOf(call), call.input),
+    }),
+    'POST /recruiting/change-applications': memberEndpoint({
+      summary: 'Email several applicants, set the stage of their applications, or both',
+      input: schema.changeApplicationsSchema,
+      output: schema.applicationsChangedSchema,
+      example: { ids: ['a1'], stage: 'declined' },
+      handle: (call) => changeApplications(contextOf(call), call.input),
     }),
     'GET /recruiting/applicants.csv': memberEndpoint({
       summary: "Export the applicants of one or all postings of the company as CSV, in the caller's language",
@@ -159,6 +173,6 @@ async function* rowsOf(
       applied,
       note,
       answers.map((each) => `${each.question} ${showAnswer(each)}`.trim()).join('\n'),
-      interview?.start ?? '',
+      interview && !interview.cancelled ? interview.start : '',
     ])
 }

@@ -6,14 +6,17 @@ import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data-received.ts'
-import { changeStage, limitApplicantMails, lockReceived } from '../application/mutations-stage.ts'
+import { changeStage, limitApplicantMails, lockReceived, setStage } from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
+import type { Interview } from '../application/schema.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
 import { interviewFile } from './interview-file.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import {
   TEMPLATES_MAX,
   type ApplicationDetails,
+  type ApplicationsChanged,
+  type ChangeApplications,
   type ReplyTemplate,
   type SaveTemplate,
   type MessageToApplicant,
@@ -59,60 +62,109 @@ export const deleteNote = (db: Db, personId: string, id: string): Promise<Applic
  */
 export const sendMessage = (
   context: ApplicationContext,
-  { id, subject, body, stage, interview: invited }: MessageToApplicant,
+  input: MessageToApplicant,
 ): Promise<ApplicationDetails> =>
   context.deps.db.transaction().execute(async (trx) => {
-    const { deps, viewer, origin } = context
-    if (invited && new Date(invited.start) < new Date())
-      throw invalidField('interview.start', a.pastInterview())
-    const locked = await lockReceived(trx, viewer.personId, id)
-    const { application, applicant } = locked
-    await limitApplicantMails(trx, locked)
-    const { email, name, locale } = applicant
-    const { email: replyTo } = await trx
-      .selectFrom('person')
-      .select('email')
-      .where('id', '=', viewer.personId)
-      .executeTakeFirstOrThrow()
-    const values = { name, job: application.title, company: application.organizationName }
-    const [title, message] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
-    await trx
-      .insertInto('application_entry')
-      .values({
-        id: randomUUID(),
-        application_id: id,
-        author_id: viewer.personId,
-        kind: 'message',
-        subject: title,
-        body: message,
-      })
-      .execute()
-    if (stage) await changeStage(trx, context, locked, stage)
-    const interview = invited && { ...invited, sequence: (application.interview?.sequence ?? -1) + 1 }
-    if (interview)
-      await trx
-        .updateTable('posting_application')
-        .set({ interview: sql`${JSON.stringify(interview)}::json` })
-        .where('id', '=', id)
-        .execute()
-    await deps.mailer.queue(trx, {
-      kind: 'application-message',
-      to: email,
-      name,
-      locale,
-      origin,
-      brand: deps.env.BRAND_NAME,
-      replyTo,
-      title,
-      message,
-      job: application.title,
-      business: application.organizationName,
-      link: origin + paths.myApplications(),
-      interview,
-      calendar: interview && interviewFile({ ...application, interview }, deps.env, locale),
-    })
-    return (await getApplicationDetails(trx, viewer.personId, id))!
+    await writeMessage(trx, context, input)
+    return (await getApplicationDetails(trx, context.viewer.personId, input.id))!
   })
+
+/**
+ * Emails several applicants and sets the stage of their applications, or one of both. Applications that cannot be changed
+ * are skipped, with the reason.
+ */
+export const changeApplications = (
+  context: ApplicationContext,
+  { ids, stage, message }: ChangeApplications,
+): Promise<ApplicationsChanged> =>
+  context.deps.db.transaction().execute(async (trx) => {
+    const answer: ApplicationsChanged = { changed: [], skipped: [] }
+    // In the same order for all callers, who would otherwise wait for each other.
+    for (const id of [...new Set(ids)].sort())
+      try {
+        if (message) await writeMessage(trx, context, { id, ...message, stage })
+        else if (stage) await setStage(trx, context, { id, stage })
+        answer.changed.push(id)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        answer.skipped.push({ id, reason: error.message })
+      }
+    return answer
+  })
+
+/** Returns the interview that is stored next, as an update of the current one or, if that is over, as another one. */
+function nextInterview(
+  current: Interview | null,
+  invited: MessageToApplicant['interview'],
+  isCancelled: boolean,
+): Interview | undefined {
+  if (isCancelled && current) return { ...current, sequence: current.sequence + 1, cancelled: true }
+  if (!invited) return undefined
+  if (!current) return { ...invited, sequence: 0, cancelled: false, round: 0 }
+  const isOver = current.cancelled || new Date(current.start) < new Date()
+  return isOver
+    ? { ...invited, sequence: 0, cancelled: false, round: current.round + 1 }
+    : { ...current, ...invited, sequence: current.sequence + 1 }
+}
+
+/** Emails an applicant in a transaction. It has changed nothing if it throws an AppError. */
+async function writeMessage(
+  trx: Trx,
+  context: ApplicationContext,
+  { id, subject, body, stage, interview: invited, cancelInterview = false }: MessageToApplicant,
+): Promise<void> {
+  const { deps, viewer, origin } = context
+  if (invited && new Date(invited.start) < new Date())
+    throw invalidField('interview.start', a.pastInterview())
+  const locked = await lockReceived(trx, viewer.personId, id)
+  const { application, applicant } = locked
+  if (cancelInterview && (invited || !application.interview || application.interview.cancelled))
+    throw invalidField('cancelInterview', a.noInterview())
+  await limitApplicantMails(trx, locked)
+  const { email, name, locale } = applicant
+  const { email: replyTo } = await trx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', viewer.personId)
+    .executeTakeFirstOrThrow()
+  const values = { name, job: application.title, company: application.organizationName }
+  const [title, message] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
+  await trx
+    .insertInto('application_entry')
+    .values({
+      id: randomUUID(),
+      application_id: id,
+      author_id: viewer.personId,
+      kind: 'message',
+      subject: title,
+      body: message,
+    })
+    .execute()
+  if (stage) await changeStage(trx, context, locked, stage)
+  const interview = nextInterview(application.interview, invited, cancelInterview)
+  if (interview)
+    await trx
+      .updateTable('posting_application')
+      .set({ interview: sql`${JSON.stringify(interview)}::json` })
+      .where('id', '=', id)
+      .execute()
+  await deps.mailer.queue(trx, {
+    kind: 'application-message',
+    to: email,
+    name,
+    locale,
+    origin,
+    brand: deps.env.BRAND_NAME,
+    replyTo,
+    title,
+    message,
+    job: application.title,
+    business: application.organizationName,
+    link: origin + paths.myApplications(),
+    interview: invited,
+    calendar: interview ? interviewFile({ ...application, interview }, deps.env, locale) : undefined,
+  })
+}
 
 /**
  * Saves a company's template; one of the same name is replaced.

@@ -4,6 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 import { ownApplications } from '../application/queries.ts'
 import type { ReceivedInput } from '../application/schema.ts'
 import type { recruitingService } from './api.ts'
+import { APPLICANTS_AT_ONCE, type ApplicationsChanged, type ChangeApplications } from './schema.ts'
 
 /** Calls the API for recruiters. */
 export const callRecruiting = createClient<typeof recruitingService>('/posting-service/api/v1')
@@ -14,6 +15,32 @@ export const applicationDetailsQuery = (id: string) =>
     ...ownApplications('details', id),
     queryFn: ({ signal }) => callRecruiting('GET /recruiting/details', { id }, { signal }),
   })
+
+/**
+ * Changes any number of applications, some at a time. If a later call fails, what it would have changed is skipped.
+ * @throws if the first call fails.
+ */
+export async function changeApplicants(
+  ids: readonly string[],
+  change: Omit<ChangeApplications, 'ids'>,
+): Promise<ApplicationsChanged> {
+  const all: ApplicationsChanged = { changed: [], skipped: [] }
+  for (let at = 0; at < ids.length; at += APPLICANTS_AT_ONCE)
+    try {
+      const { changed, skipped } = await callRecruiting('POST /recruiting/change-applications', {
+        ids: ids.slice(at, at + APPLICANTS_AT_ONCE),
+        ...change,
+      })
+      all.changed.push(...changed)
+      all.skipped.push(...skipped)
+    } catch (error) {
+      if (at === 0) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      all.skipped.push(...ids.slice(at).map((id) => ({ id, reason })))
+      break
+    }
+  return all
+}
 
 const CALLS = '/posting-service/api/v1/recruiting'
 

@@ -81,8 +81,35 @@ export const messageToApplicantSchema = z.strictObject({
   stage: z.optional(z.enum(settableStages)),
   /** Replaces an earlier one; the email has a calendar file. */
   interview: z.optional(newInterviewSchema),
+  /** Cancels the interview; the email has a calendar file that removes it. */
+  cancelInterview: z.optional(z.boolean()),
 })
 export type MessageToApplicant = z.output<typeof messageToApplicantSchema>
+
+/** Maximum applications that a call changes. */
+export const APPLICANTS_AT_ONCE = 25
+
+export const changeApplicationsSchema = z
+  .strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(APPLICANTS_AT_ONCE)),
+    stage: z.optional(z.enum(settableStages)),
+    /** To each applicant; then the change of the stage has no email of its own. */
+    message: z.optional(z.strictObject({ subject: line(SUBJECT_MAX), body })),
+  })
+  .check(
+    z.refine(({ stage, message }) => stage !== undefined || message !== undefined, {
+      path: ['stage'],
+      error: () => m.required(),
+    }),
+  )
+export type ChangeApplications = z.output<typeof changeApplicationsSchema>
+
+export const applicationsChangedSchema = z.object({
+  changed: z.array(z.string()),
+  /** Applications that were withdrawn, or whose applicants got too many emails in a day. */
+  skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
+})
+export type ApplicationsChanged = z.output<typeof applicationsChangedSchema>
 
 export const saveTemplateSchema = z.strictObject({ name: line(TEMPLATE_NAME_MAX), body })
 export type SaveTemplate = z.output<typeof saveTemplateSchema>

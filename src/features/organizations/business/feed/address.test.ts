@@ -23,6 +23,13 @@ test.each([
     'https://boards.greenhouse.io/embed/job_board?for=tidewater',
     'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
   ],
+  ...[
+    'https://boards.eu.greenhouse.io/tidewater',
+    'https://job-boards.eu.greenhouse.io/tidewater/?gh_src=newsletter',
+    'https://boards.eu.greenhouse.io/embed/job_board?for=tidewater',
+    'https://boards.eu.greenhouse.io/embed/job_board/js?for=tidewater',
+    'https://boards-api.eu.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ].map((page) => [page, 'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true'] as const),
   [
     'https://jobs.lever.co/tidewater?department=Dams&utm_source=site',
     'https://api.lever.co/v0/postings/tidewater?mode=json&department=Dams',

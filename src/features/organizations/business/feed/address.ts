@@ -1,7 +1,14 @@
-/** Pages of job boards, and where their jobs are as JSON. */
+/**
+ * Pages of job boards, and where their jobs are as JSON. Greenhouse has boards in the EU, too, but one host for the JSON of
+ * all of them.
+ */
 const boards: readonly { page: RegExp; api: (name: string, eu: string) => string }[] = [
   {
-    page: /^https:\/\/(?:job-)?boards\.()greenhouse\.io\/(?:embed\/job_board\?for=)?([\w-]+)\/?$/i,
+    page: /^https:\/\/(?:job-)?boards\.()(?:eu\.)?greenhouse\.io\/(?:embed\/job_board(?:\/js)?\?for=)?([\w-]+)\/?$/i,
+    api: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+  },
+  {
+    page: /^https:\/\/boards-api\.()eu\.greenhouse\.io\/v1\/boards\/([\w-]+)\/jobs\/?$/i,
     api: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
   },
   {

@@ -1,3 +1,9 @@
+export interface ApplicantArea {
+  country: string
+  /** Empty for the whole country. */
+  area: string
+}
+
 /** A job read from a source, in the portal's terms; missing values are empty. */
 export interface SourceJob {
   company: string
@@ -26,8 +32,8 @@ export interface SourceJob {
   salaryTo: string
   /** As in the form; empty if not stated. */
   workPlace: string
-  /** ISO 3166-1 codes of the countries whose residents can apply for a remote job. */
-  applicantCountries: readonly string[]
+  /** Countries, as ISO 3166-1 codes, or areas in them whose residents can apply for a remote job. */
+  applicantAreas: readonly ApplicantArea[]
   benefits: readonly string[]
   /** Whether its format has no application link of its own; people then apply at the company's website. */
   isLinkOptional: boolean
@@ -57,7 +63,7 @@ const blankJob: SourceJob = {
   salaryFrom: '',
   salaryTo: '',
   workPlace: '',
-  applicantCountries: [],
+  applicantAreas: [],
   benefits: [],
   isLinkOptional: false,
   skills: [],

@@ -22,7 +22,7 @@ test('reads a board of Greenhouse', () => {
       workPlace: '',
       details: 'Design vaults.\n• Draw\n• Calculate',
     },
-    { title: 'Support', places: ['Remote - Spain'], country: 'ES', workPlace: 'remote' },
+    { title: 'Support', places: [], country: 'ES', workPlace: 'remote' },
   ])
   expect(refused).toMatchObject([
     { at: 'posting 3', reason: 'It has no job title.', job: { identifier: '127819' } },
@@ -38,6 +38,50 @@ test('reads several places of a posting of Greenhouse', () => {
     places: ['London, UK', 'Berlin, Germany'],
     country: '',
   })
+})
+
+test.each([
+  ['Remote', [], '', 'remote'],
+  ['Remote, EMEA', ['EMEA'], '', 'remote'],
+  ['Home based - Americas', ['Americas'], '', 'remote'],
+  ['United States (Remote)', [], 'US', 'remote'],
+  ['Remote - Germany; Remote - Austria', ['Germany', 'Austria'], '', 'remote'],
+  ['Hybrid - London, United Kingdom', ['London'], 'GB', 'hybrid'],
+  ['Lisbon, Portugal (Hybrid)', ['Lisbon'], 'PT', 'hybrid'],
+  ['Lisbon, Portugal; Remote', ['Lisbon', 'Remote'], 'PT', ''],
+  ['Remotebach, Germany', ['Remotebach'], 'DE', ''],
+])('reads the location %s of Greenhouse', (name, places, country, workPlace) => {
+  const [posting] = greenhouseBoard.jobs
+  const { jobs } = read({ ...greenhouseBoard, jobs: [{ ...posting, location: { name } }] })
+  expect(jobs).toMatchObject([{ places, country, workPlace }])
+})
+
+test('reads what companies add to a posting of Greenhouse, and its deadline', () => {
+  const [posting] = greenhouseBoard.jobs
+  const field = (name: string, value: unknown) => ({ id: 1, name, value, value_type: 'single_select' })
+  const metadata = [
+    field('Team', 'Vaults'),
+    field('Employment Type', ['Full-time']),
+    field('Workplace Type', 'Hybrid'),
+    field('Salary Range', { unit: 'USD', min_value: '100000.0', max_value: '120000.0' }),
+  ]
+  const full = { ...posting, metadata, application_deadline: '2026-12-31T23:59:00-05:00' }
+  expect(read({ ...greenhouseBoard, jobs: [full] }).jobs).toMatchObject([
+    {
+      type: 'Full-time',
+      workPlace: 'hybrid',
+      salaryFrom: '100000',
+      salaryTo: '120000',
+      salaryCurrency: 'USD',
+      until: '2026/12/31',
+    },
+  ])
+})
+
+test('reads what a posting of Lever says about its pay', () => {
+  const [posting] = leverBoard
+  const { jobs } = read([{ ...posting, salaryDescription: '<div>And shares.</div>' }])
+  expect(jobs[0]!.details).toMatch(/within a week\.\s+And shares\.$/)
 })
 
 test('reads a text of Greenhouse as its documentation escapes it', () => {

@@ -1,6 +1,7 @@
 import { isCurrency } from '../schema-currency.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
 import { formattedOfHtml } from '#lib/text/web/plain-text.ts'
+import { LINE_MAX } from '#kits/document/fields/values.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { JobRows, SourceJob } from './given-job.ts'
 import { addressOfLine, amountOf, jobTypeOf, payPeriodOf } from './job-posting.ts'
@@ -44,19 +45,53 @@ function boardOf(given: unknown): { rows: readonly unknown[]; read: RowReader } 
 
 /** The content is HTML, escaped once more; its intro and conclusion are part of it. */
 function readGreenhouse(row: LinkedNode): Partial<SourceJob> {
-  const location = lineIn(nodeIn(row['location'])?.['name'])
+  const lines = lineIn(nodeIn(row['location'])?.['name']).split(/\s*[;|]\s*/)
   const content = htmlOf(row['content'])
+  // The board has no fields for these but those that a company adds, which it names itself.
+  const own = (name: RegExp) =>
+    eachIn(row['metadata'])
+      .map(nodeIn)
+      .find((each) => name.test(lineIn(each?.['name'])))?.['value']
+  const said = workPlaceIn(lineIn(eachIn(own(/^work ?(?:place|model|arrangement)\b|^location type$/i))[0]))
+  const [workPlace = '', ...others] = new Set(lines.map((line) => workPlaceIn(line).workPlace))
+  const pay = nodeIn(own(/\b(?:salary|pay|compensation)\b/i))
   return {
     title: lineIn(row['title']),
     link: lineIn(row['absolute_url']),
     identifier: lineIn(row['id']),
-    ...placesOf(location.split(/\s*[;|]\s*/)),
-    // The board has no field for it.
-    workPlace: /^remote\b/i.test(location) ? 'remote' : '',
+    ...placesOf(lines),
+    type: jobTypeOf(eachIn(own(/^(?:employment|job|contract|time) type$/i))[0]),
+    workPlace: said.workPlace || (others.length > 0 ? '' : workPlace),
     posted: readListDay(row['first_published'], ''),
+    until: readListDay(row['application_deadline'], ''),
+    ...payOf(pay?.['min_value'], pay?.['max_value'], pay?.['unit'], ''),
     // Its documentation escapes the content twice.
     details: htmlIn(/<|&lt;/.test(content) ? content : content.replaceAll('&amp;', '&')),
   }
+}
+
+/** Names of work places, as job boards and companies write them. */
+const workPlaceNames: readonly (readonly [name: string, workPlace: string])[] = [
+  ['remote|home[- ]?based|home ?office', 'remote'],
+  ['hybrid', 'hybrid'],
+  ['on-?site|in[- ]office', 'onsite'],
+]
+const anyWorkPlace = workPlaceNames.map(([name]) => name).join('|')
+const placeAfter = new RegExp(
+  String.raw`^(${anyWorkPlace})\b\s*(?:in|from|within)?[\s:,–-]*\(?([^()]*)\)?$`,
+  'i',
+)
+const placeBefore = new RegExp(String.raw`^(.*?)[\s,–-]*\(?\b(${anyWorkPlace})\)?$`, 'i')
+
+/** Splits 'Remote - Spain' or 'London (hybrid)'. */
+function workPlaceIn(line: string): { place: string; workPlace: string } {
+  if (line.length > LINE_MAX) return { place: line, workPlace: '' }
+  const [, first, rest] = placeAfter.exec(line) ?? []
+  const [, place, last] = first ? ['', rest, first] : (placeBefore.exec(line) ?? [])
+  if (!last) return { place: line, workPlace: '' }
+  const [, workPlace = ''] =
+    workPlaceNames.find(([name]) => new RegExp(`^(?:${name})$`, 'i').test(last)) ?? []
+  return { place: place?.trim() ?? '', workPlace }
 }
 
 const leverPlaces: Readonly<Record<string, string>> = {
@@ -88,7 +123,9 @@ function readLever(row: LinkedNode): Partial<SourceJob> {
     workPlace,
     posted: readListDay(row['createdAt'], ''),
     ...payOf(pay?.['min'], pay?.['max'], pay?.['currency'], unit),
-    details: htmlIn([row['description'], ...lists, row['additional']].map(htmlOf).join('\n')),
+    details: htmlIn(
+      [row['description'], ...lists, row['additional'], row['salaryDescription']].map(htmlOf).join('\n'),
+    ),
   }
 }
 
@@ -128,10 +165,13 @@ function ashbyPlace(location: LinkedNode | undefined): string {
 
 /** Returns the places, and the country that they share. */
 function placesOf(given: readonly string[]): Pick<SourceJob, 'places' | 'country'> {
-  const lines = [...new Set(given.filter(Boolean))]
-  const country = countryOfPlaces(lines.filter((line) => !/^(?:remote|hybrid)$/i.test(line)))
+  const all = [...new Set(given.filter(Boolean))].map((line) => ({ line, ...workPlaceIn(line) }))
+  const places = all.map(({ place }) => place).filter(Boolean)
+  const country = countryOfPlaces(places)
+  // Among places, 'Remote' is one.
+  const lines = places.length > 0 ? all.map(({ line, place }) => place || line) : []
   return {
-    places: lines.map((line) => (country ? addressOfLine(line).place : line)).filter(Boolean),
+    places: [...new Set(lines.map((line) => (country ? addressOfLine(line).place : line)).filter(Boolean))],
     country,
   }
 }

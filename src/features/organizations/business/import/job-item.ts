@@ -112,7 +112,9 @@ export function toImportableJob(
     salaryFrom,
     salaryTo,
     workPlace,
-    applicantCountries: job.applicantCountries.map((code) => ({ id: code, country: code })),
+    applicantCountries: job.applicantAreas.map(({ country: code, area }, at) =>
+      area ? { id: `${code}-${at}`, country: code, area } : { id: code, country: code },
+    ),
     otherBenefits: job.benefits.map((benefit, at) => ({ id: `benefit-${at}`, type: '', benefit })),
     skills: skills.length > 0 ? [{ id: 'skills', technology: [...skills] }] : [],
     applyWith: link || email === '' ? 'link' : 'mail',

@@ -1,3 +1,4 @@
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import * as notes from '#messages/imports/notes-jobs.ts'
 import { isCurrency } from '../schema-currency.ts'
 import { employmentTypeOf } from '#features/posting/item/schema-checks.ts'
@@ -7,7 +8,7 @@ import { isMailAddress } from '#lib/text/mail-address.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { isOwnDomain } from '#kits/organization/claim/address-domain.ts'
-import type { JobRows, SourceJob } from './given-job.ts'
+import type { ApplicantArea, JobRows, SourceJob } from './given-job.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { LINE_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
@@ -155,7 +156,8 @@ export function jobTypeOf(given: unknown): string {
   const name = lineIn(given)
   const type = types[name.toUpperCase().replaceAll(/[\s-]+/g, '_')]
   if (type !== undefined || employmentTypeOf(name) === undefined) return type ?? ''
-  return /^[A-Z_]+$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
+  // Short ones are abbreviations, such as CDI.
+  return /^[A-Z_]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
 }
 
 type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
@@ -165,9 +167,9 @@ const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '
 function payOf(node: LinkedNode): Pay {
   const base = nodeIn(eachIn(node['baseSalary'])[0])
   const value = nodeIn(base?.['value'])
-  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
   const unit = lineIn(value?.['unitText'] ?? base?.['unitText'] ?? value?.['unitCode'])
   const said = value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary']))
+  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase() || currencyIn(said)
   const ends = rangeIn(said)
   const [least, most] = ['minValue', 'maxValue'].map((key, at) =>
     amountOf(value?.[key] ?? base?.[key] ?? ends?.[at]),
@@ -186,10 +188,41 @@ function payOf(node: LinkedNode): Pay {
     : noPay
 }
 
+/** Longer texts are no pay. */
+const PAY_MAX = 100
+
 /** Returns the ends of a range that is written as one text: '45.000 – 55.000 €'. */
 function rangeIn(value: unknown): string[] | undefined {
-  const ends = typeof value === 'string' ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/) : []
-  return ends.length === 2 && ends.every((end) => amountOf(end)) ? ends : undefined
+  const ends =
+    typeof value === 'string' && value.length <= PAY_MAX
+      ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/)
+      : []
+  const [least, most] = ends
+  if (ends.length !== 2 || !amountOf(least) || !amountOf(most)) return undefined
+  // The first of '60 – 80k' and '6 – 9 lakhs' counts what the second does.
+  const [unit = ''] = /(?<=\d\s*)[a-z]+\b/i.exec(most!) ?? []
+  const isCounted = multiplierOf(unit) !== undefined && /\d\s*$/.test(least!)
+  return isCounted && Number(amountOf(least)) < 1000 ? [`${least}${unit}`, most!] : ends
+}
+
+/** Signs that stand for one currency. */
+const currencySigns: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  R$: 'BRL',
+  zł: 'PLN',
+  Kč: 'CZK',
+  '₺': 'TRY',
+  '₩': 'KRW',
+  '₫': 'VND',
+}
+
+/** Returns the currency that a text of pay names; empty if it names none. */
+function currencyIn(value: unknown): string {
+  if (typeof value !== 'string' || value.length > PAY_MAX) return ''
+  const [sign] = Object.entries(currencySigns).find(([each]) => value.includes(each)) ?? []
+  return sign ? currencySigns[sign]! : (value.match(/\b[A-Z]{3}\b/g)?.find(isCurrency) ?? '')
 }
 
 /** Returns an amount as the form takes it; empty for none, and for less than one. */
@@ -199,14 +232,24 @@ export function amountOf(value: unknown): string {
 }
 
 const sign = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|KSh|Ksh|Rs\.?|Rp\.?|RM|zł|kr\.?|Kč|Ft|lei|円|元|원|đ)`
-/** Digits with an optional currency before or after them; a k counts thousands. */
-const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)([kK])?\s*${sign}?$`, 'u')
+/** Words and letters that count thousands and more; India's lakh is 100,000, and LPA lakhs a year. */
+const countWords = String.raw`[kK]|mil|[lL]a(?:kh|c)s?|LPA|crores?`
+/** Digits with an optional currency before or after them, and what they count. */
+const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)(${countWords})?\s*${sign}?$`, 'u')
+
+/** Returns what a word such as 'k' counts; undefined for another. */
+function multiplierOf(word: string): number | undefined {
+  if (/^(?:k|mil)$/i.test(word)) return 1_000
+  if (/^(?:lakhs?|lacs?|lpa)$/i.test(word)) return 100_000
+  return /^crores?$/i.test(word) ? 10_000_000 : undefined
+}
 
 /** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €', '60k', 'R$ 5.000,00'. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string')
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  const [, found, thousands] = written.exec(value.normalize('NFKC').trim()) ?? []
+  if (value.length > PAY_MAX) return undefined
+  const [, found, word = ''] = written.exec(value.normalize('NFKC').trim()) ?? []
   const digits = found?.replaceAll(/[\s'’]/g, '')
   if (digits === undefined) return undefined
   const parts = digits.split(/[.,]/)
@@ -214,7 +257,7 @@ function numberOf(value: unknown): number | undefined {
   // With one kind of separator, three digits at the end are a group, not decimals.
   const isGrouped = parts.length === 1 || (isOneSeparator && (parts.length > 2 || parts[1]!.length === 3))
   const number = Number(isGrouped ? parts.join('') : `${parts.slice(0, -1).join('')}.${parts.at(-1)}`)
-  return Number.isFinite(number) ? number * (thousands ? 1000 : 1) : undefined
+  return Number.isFinite(number) ? number * (multiplierOf(word) ?? 1) : undefined
 }
 
 /** Maps the required months to an experience group; less than a year has none. */
@@ -247,9 +290,7 @@ function skillsOf(given: unknown, told: string[]): string[] {
 }
 
 /** Returns the places, the country that they share, and where applicants for a remote job can live. */
-function jobPlaces(
-  node: LinkedNode,
-): Pick<SourceJob, 'places' | 'country' | 'workPlace' | 'applicantCountries'> {
+function jobPlaces(node: LinkedNode): Pick<SourceJob, 'places' | 'country' | 'workPlace' | 'applicantAreas'> {
   const addresses = eachIn(node['jobLocation']).flatMap(addressesOf)
   const codes = new Set(addresses.map(({ country }) => country))
   const [code = ''] = codes
@@ -259,17 +300,43 @@ function jobPlaces(
     .filter(Boolean)
   const isRemote = eachIn(node['jobLocationType']).some((each) => /TELECOMMUTE/i.test(lineIn(each)))
   if (!isRemote)
-    return { places: [...new Set(named)], country: oneCountry, workPlace: '', applicantCountries: [] }
-  const from = eachIn(node['applicantLocationRequirements']).map(nameIn).filter(Boolean)
-  const countries = [...new Set(from.map((name) => countryOfPlaces([name]) || (countryCode(name) ?? '')))]
-  const areas = from.filter((name) => !countryOfPlaces([name]) && !countryCode(name))
+    return { places: [...new Set(named)], country: oneCountry, workPlace: '', applicantAreas: [] }
+  const from = eachIn(node['applicantLocationRequirements']).map((each) => areaOf(each, oneCountry))
+  const areas = from.filter(({ country }) => country !== '')
+  const countries = new Set(from.map(({ country }) => country))
+  const [applicantCountry = ''] = countries.size === 1 ? countries : []
   return {
-    places: [...new Set([...named, ...areas])],
-    country: oneCountry || (countries.length === 1 ? (countries[0] ?? '') : ''),
+    places: [...new Set([...named, ...from.flatMap(({ country, area }) => (country ? [] : area))])].filter(
+      Boolean,
+    ),
+    country: oneCountry || applicantCountry,
     workPlace: 'remote',
-    applicantCountries: countries.filter(Boolean),
+    applicantAreas: [...new Map(areas.map((each) => [`${each.country} ${each.area}`, each])).values()],
   }
 }
+
+/**
+ * Returns an area such as 'Bavaria, Germany', a country, or a state whose country is in its address or that of the job.
+ * @param oneCountry that all places of the job share; empty if none.
+ */
+function areaOf(given: unknown, oneCountry: string): ApplicantArea {
+  const node = nodeIn(given)
+  const name = nameIn(given)
+  const own = countryOfPlaces([name])
+  if (own) {
+    const [area = ''] = withoutCountry([name], own)
+    return { country: own, area: area === name ? '' : area }
+  }
+  // A state can have a country's name or code.
+  const code = lineIn(eachIn(node?.['@type'])[0]) === 'State' ? '' : (countryCode(name) ?? '')
+  if (code) return { country: code, area: '' }
+  const address = nodeIn(node?.['address']) ?? node
+  const land = [address?.['addressCountry'], node?.['containedInPlace']].map(nameIn).find(Boolean) ?? ''
+  return { country: countryCode(land) ?? (name && oneCountry), area: name }
+}
+
+/** Codes of two letters by those of three, which only a field for countries can be known to hold. */
+const codeOfThree: ReadonlyMap<string, string> = new Map(isoCodes.map(([two, three]) => [three!, two!]))
 
 interface SourceAddress {
   place: string
@@ -289,7 +356,7 @@ function addressesOf(given: unknown): SourceAddress[] {
     const name = [...new Set(place)].join(', ') || nameIn(nodeIn(given)) || lineIn(parts['streetAddress'])
     // 'Berlin, Germany' as the locality names the country as well.
     if (!land) return addressOfLine(name)
-    return { place: name, country: countryCode(land) ?? land }
+    return { place: name, country: countryCode(land) ?? codeOfThree.get(land.toUpperCase()) ?? land }
   })
 }
 

@@ -310,7 +310,10 @@ describe('schema.org JobPosting', () => {
       places: [],
       country: '',
       workPlace: 'remote',
-      applicantCountries: ['US', 'CA'],
+      applicantAreas: [
+        { country: 'US', area: '' },
+        { country: 'CA', area: '' },
+      ],
       details: 'Escaped & whole',
     })
     expect(
@@ -384,13 +387,35 @@ describe('schema.org JobPosting', () => {
     ['złoty', { value: '9 000 zł' }, { salary: '9000' }],
     ['yen', { value: '４,０００,０００円' }, { salary: '4000000' }],
     ['thousands', { value: '€ 60k' }, { salary: '60000' }],
+    ['a range in thousands', { value: '60 – 80k' }, { salaryFrom: '60000', salaryTo: '80000' }],
+    ['a range in lakhs', { value: '6 - 9 Lacs' }, { salaryFrom: '600000', salaryTo: '900000' }],
+    ['lakhs a year', { value: '12.5 LPA' }, { salary: '1250000' }],
     ['a range in one text', { value: '45.000 – 55.000 €' }, { salaryFrom: '45000', salaryTo: '55000' }],
     ['a period as an adverb', { value: 28, unitText: 'Hourly' }, { salary: '28', salaryPeriod: 'hour' }],
     ['a period as a code', { value: 900, unitCode: 'MON' }, { salary: '900', salaryPeriod: 'month' }],
     ['years, which are no amount', { value: '3 years' }, { salary: '' }],
+    ['a text that is far too long', { value: `1${' '.repeat(1_000_000)}x` }, { salary: '' }],
     ['words', { value: 'by agreement' }, { salary: '', salaryFrom: '', salaryTo: '' }],
   ])('reads %s as pay', (_, value, pay) => {
     expect(one({ baseSalary: { currency: 'EUR', value } })).toMatchObject(pay)
+  })
+
+  test.each([
+    ['€ 2.800 - € 3.400', 'EUR'],
+    ['zł 9 000', 'PLN'],
+    ['55.000 CHF', 'CHF'],
+    ['$ 5,000', ''],
+  ])('reads the currency that only the text %s names', (baseSalary, salaryCurrency) => {
+    expect(one({ baseSalary })).toMatchObject({ salaryCurrency })
+  })
+
+  test('reads a country by its code of three letters, and keeps an abbreviation as a job type', () => {
+    const jobLocation = { address: { addressLocality: 'Paris', addressCountry: 'FRA' } }
+    expect(one({ jobLocation, employmentType: 'CDI' })).toMatchObject({
+      places: ['Paris'],
+      country: 'FR',
+      type: 'CDI',
+    })
   })
 
   test('reads a range that stands in the amount itself', () => {
@@ -417,7 +442,47 @@ describe('schema.org JobPosting', () => {
       jobLocation: undefined,
       applicantLocationRequirements: [{ name: 'Deutschland' }, { name: 'Österreich' }],
     })
-    expect(job).toMatchObject({ applicantCountries: ['DE', 'AT'], places: [] })
+    expect(job).toMatchObject({
+      applicantAreas: [
+        { country: 'DE', area: '' },
+        { country: 'AT', area: '' },
+      ],
+      places: [],
+    })
+  })
+
+  test.each([
+    [{ '@type': 'State', name: 'Bavaria, Germany' }, 'DE', 'Bavaria'],
+    [{ '@type': 'State', name: 'Michigan, USA' }, 'US', 'Michigan'],
+    [{ '@type': 'State', name: 'Georgia, US' }, 'US', 'Georgia'],
+    [{ '@type': 'State', name: 'CA', address: { addressCountry: 'US' } }, 'US', 'CA'],
+    [{ '@type': 'State', name: 'Ontario', containedInPlace: { name: 'Canada' } }, 'CA', 'Ontario'],
+    [{ '@type': 'Country', address: { addressCountry: 'PT' } }, 'PT', ''],
+    [{ '@type': 'Country', name: 'Georgia' }, 'GE', ''],
+    [{ '@type': 'AdministrativeArea', name: 'AT' }, 'AT', ''],
+    ['Remote in USA', 'US', ''],
+  ])('reads where applicants can live from %j', (applicantLocationRequirements, country, area) => {
+    const remote = { jobLocationType: 'TELECOMMUTE', jobLocation: undefined, applicantLocationRequirements }
+    expect(one(remote)).toMatchObject({ applicantAreas: [{ country, area }], country, places: [] })
+  })
+
+  test('reads a state of applicants in the country of the job, or as a place without one', () => {
+    const remote = {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'State', name: 'Texas' },
+        { '@type': 'State', name: 'Texas' },
+      ],
+    }
+    const jobLocation = { '@type': 'Place', address: { addressLocality: 'Austin', addressCountry: 'US' } }
+    expect(one({ ...remote, jobLocation })).toMatchObject({
+      applicantAreas: [{ country: 'US', area: 'Texas' }],
+      places: ['Austin'],
+    })
+    expect(one({ ...remote, jobLocation: undefined })).toMatchObject({
+      applicantAreas: [],
+      places: ['Texas'],
+    })
   })
 
   test('lists one without a title, with the reason', () => {

@@ -3,6 +3,7 @@ import { jobs as m } from '#messages/business/sections.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { currencyOfBusiness } from '../schema-currency.ts'
 import { untranslatedOption, type Option } from '#lib/text/option.ts'
 
 /** Portal sectors that can list a job or a project. */
@@ -14,6 +15,13 @@ export function branchOptions(_: unknown, { businessBranchAddress = [] }: Docume
     ({ branchName }) => branchName,
   )
   return [...new Set(names)].flatMap((name) => (name ? [untranslatedOption(name)] : []))
+}
+
+/** Returns the currency of the business's prices. */
+export function currencyHere({ businessDetails, businessRegisteredAddress }: DocumentValues): string {
+  const { preferredCurrency } = (businessDetails ?? {}) as { preferredCurrency?: string }
+  const { country } = (businessRegisteredAddress ?? {}) as { country?: string }
+  return currencyOfBusiness(preferredCurrency, country)
 }
 
 /** Returns today in the local time zone, as year/month/day. */

@@ -13,7 +13,7 @@ import {
   screeningKinds,
   screeningQuestionSchema,
 } from '../schema-postings.ts'
-import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
+import { branchOptions, currencyHere, sectorOptions, stateOfPosting, today } from './choices.ts'
 import { postingSkills } from './skills.ts'
 
 /** The questions that applicants for a job answer. */
@@ -59,9 +59,9 @@ const applicantCountry = defineList({
   itemName: jobCountries.item,
   schema: applicantCountrySchema,
   labels,
-  fields: { country: 'country' },
-  summary: (x) => ({ title: countryName(x.country) }),
-  example: { country: 'PT' },
+  fields: { country: 'country', area: { kind: 'text', hint: jobCountries.areaHint } },
+  summary: (x) => ({ title: [x.area, countryName(x.country)].filter(Boolean).join(', ') }),
+  example: { country: 'PT', area: 'Algarve' },
 })
 
 const ifPaid = (x: { salary: string; salaryFrom: string; salaryTo: string }) =>
@@ -108,6 +108,7 @@ export const jobOpenings = defineSection({
       kind: 'select',
       options: currencies,
       when: ifPaid,
+      startsAs: currencyHere,
     },
     salaryPeriod: {
       kind: 'select',

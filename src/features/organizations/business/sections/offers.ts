@@ -3,7 +3,25 @@ import { productCategories, serviceCategories } from '#features/organizations/bu
 import { priceFrom, priceHint, products as m, services as words } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
+import { showMoney } from '#lib/text/show-money.ts'
+import { currencies } from '../schema-currency.ts'
 import { productSchema, serviceSchema } from '../schema-items.ts'
+import { currencyHere } from './choices.ts'
+
+interface Price {
+  startingPrice: string
+  priceCurrency: string
+}
+
+/** The currency of the business is not known here. */
+const showPrice = ({ startingPrice, priceCurrency: currency }: Price) => showMoney(startingPrice, currency)
+
+const priceCurrency = {
+  kind: 'select',
+  options: currencies,
+  when: (x: Price) => (x.startingPrice ? 'optional' : 'hidden'),
+  startsAs: currencyHere,
+} as const
 
 export const businessProducts = defineSection({
   key: 'products',
@@ -20,6 +38,7 @@ export const businessProducts = defineSection({
     'description',
     'link',
   ],
+  columnText: { startingPrice: showPrice },
   schema: productSchema,
   labels,
   fields: {
@@ -27,6 +46,7 @@ export const businessProducts = defineSection({
     productMainCategory: { kind: 'select', options: productCategories, open: true },
     productSubCategory: 'text',
     startingPrice: { kind: 'price', hint: priceHint },
+    priceCurrency,
     link: 'url',
     description: 'longText',
   },
@@ -35,7 +55,7 @@ export const businessProducts = defineSection({
     detail: [
       optionLabel(productCategories, x.productMainCategory),
       x.productSubCategory,
-      x.startingPrice && priceFrom({ price: x.startingPrice }),
+      x.startingPrice && priceFrom({ price: showPrice(x) }),
     ],
     text: x.description,
     link: x.link,
@@ -46,6 +66,7 @@ export const businessProducts = defineSection({
     productMainCategory: 'Instruments',
     productSubCategory: 'Level and flow',
     startingPrice: '1,200.50',
+    priceCurrency: 'EUR',
     link: 'https://meseta.example.org/gauge',
     description: 'Measures the level over a spillway by ultrasound, and sends it once a minute.',
   },
@@ -66,6 +87,7 @@ export const businessServices = defineSection({
     'description',
     'link',
   ],
+  columnText: { startingPrice: showPrice },
   schema: serviceSchema,
   labels,
   fields: {
@@ -73,6 +95,7 @@ export const businessServices = defineSection({
     serviceMainCategory: { kind: 'select', options: serviceCategories, open: true },
     serviceSubCategory: 'text',
     startingPrice: { kind: 'price', hint: priceHint },
+    priceCurrency,
     link: 'url',
     description: 'longText',
   },
@@ -81,7 +104,7 @@ export const businessServices = defineSection({
     detail: [
       optionLabel(serviceCategories, x.serviceMainCategory),
       x.serviceSubCategory,
-      x.startingPrice && priceFrom({ price: x.startingPrice }),
+      x.startingPrice && priceFrom({ price: showPrice(x) }),
     ],
     text: x.description,
     link: x.link,
@@ -92,6 +115,7 @@ export const businessServices = defineSection({
     serviceMainCategory: 'Engineering',
     serviceSubCategory: 'Safety',
     startingPrice: '1,00,000',
+    priceCurrency: 'INR',
     link: 'https://meseta.example.org/inspection',
     description: 'Two engineers walk the galleries, read the gauges and write down what they find.',
   },

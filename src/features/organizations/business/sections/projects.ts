@@ -4,8 +4,9 @@ import { jobs, priceHint, projects as m } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { currencies } from '../schema-currency.ts'
 import { outsourcedProjectSchema } from '../schema-postings.ts'
-import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
+import { branchOptions, currencyHere, sectorOptions, stateOfPosting, today } from './choices.ts'
 import {
   assignedOrganization,
   projectDeliverable,
@@ -48,6 +49,12 @@ export const outsourcedProjects = defineSection({
     validThrough: { kind: 'date', hint: jobs.validHint },
     sponsorType: { kind: 'select', options: options.sponsorTypes, open: true },
     sponsorAmount: { kind: 'price', hint: priceHint },
+    sponsorCurrency: {
+      kind: 'select',
+      options: currencies,
+      when: (x) => (x.sponsorAmount ? 'optional' : 'hidden'),
+      startsAs: currencyHere,
+    },
     ownership: { kind: 'select', options: options.projectOwnerships, open: true },
     deibtype: { kind: 'select', options: options.diversityTypes, hint: jobs.deibHint },
     requiredNDA: 'checkbox',
@@ -85,6 +92,7 @@ export const outsourcedProjects = defineSection({
     validThrough: '2026/03/05',
     sponsorType: 'Advanced',
     sponsorAmount: '2,50,000',
+    sponsorCurrency: 'INR',
     ownership: 'Technology',
     deibtype: '',
     requiredNDA: true,

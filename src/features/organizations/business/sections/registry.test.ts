@@ -227,8 +227,13 @@ describe('jobs and projects', () => {
         fieldsOf(list).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs({})]] : [])),
       )
     const day = expect.stringMatching(/^20\d\d\/\d\d\/\d\d$/)
-    expect(starts(jobs)).toEqual({ draft: true, status: 'Open', postedDate: day })
-    expect(starts(projects)).toEqual({ draft: true, projectStatus: 'Not Started', postedDate: day })
+    expect(starts(jobs)).toEqual({ draft: true, status: 'Open', postedDate: day, salaryCurrency: '' })
+    expect(starts(projects)).toEqual({
+      draft: true,
+      projectStatus: 'Not Started',
+      postedDate: day,
+      sponsorCurrency: '',
+    })
   })
 
   test('clear the currency and period without a salary', () => {
@@ -243,6 +248,28 @@ describe('jobs and projects', () => {
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+test('prices are shown in their own currency, and start as that of the business', () => {
+  const { products, services, outsourcedProjects } = businessLists
+  const offer = { ...products.example, startingPrice: '1,200.50', priceCurrency: 'MXN' }
+  expect(products.columnText?.startingPrice?.(offer)).toBe('MX$ 1,200.50')
+  expect(products.summary(offer).detail).toContain('From MX$ 1,200.50')
+  expect(services.columnText?.startingPrice?.({ ...services.example, priceCurrency: '' })).toBe('1,00,000')
+  const starts = [
+    ...[products, services].map(({ fields }) => fields.priceCurrency),
+    outsourcedProjects.fields.sponsorCurrency,
+    jobs.fields.salaryCurrency,
+  ].map(({ startsAs }) => startsAs)
+  for (const startsAs of starts) {
+    const here = (preferredCurrency: string, country: string) =>
+      startsAs({ businessDetails: { preferredCurrency }, businessRegisteredAddress: { country } })
+    expect(here('EUR', 'IN')).toBe('EUR')
+    // A text that a call sent is no currency.
+    expect(here('Rupees', 'IN')).toBe('INR')
+    expect(here('', '')).toBe('')
+    expect(startsAs({})).toBe('')
+  }
+})
+
 const price = 'Price should be a valid number with up to two decimal places'
 
 // Every message of the specification's section 5 for businesses.

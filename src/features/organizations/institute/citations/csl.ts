@@ -139,6 +139,9 @@ function namesOf(names: unknown): string[] {
 export const isCslItem = (value: unknown): value is CslItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Returns the objects of a list, or the one that stands for a list of one. */
+export const cslList = (value: unknown): CslItem[] => [value].flat().filter(isCslItem)
+
 /** Crossref's own answers have lists where CSL has texts. */
 export function cslText(value: unknown): string {
   const one: unknown = Array.isArray(value) ? value[0] : value

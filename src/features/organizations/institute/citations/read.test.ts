@@ -158,6 +158,149 @@ test('RIS is read in its variants', async () => {
   expect(more).toEqual([])
 })
 
+test('the format of PubMed is read: articles, chapters, preprints and records with short names only', async () => {
+  const [article, chapter, translated, preprint, ...more] = await valuesOf(
+    [
+      '',
+      'PMID- 31182912',
+      'OWN - NLM',
+      'STAT- PubMed-not-MEDLINE',
+      'IS  - 1932-6203 (Electronic)',
+      'VI  - 14',
+      'IP  - 6',
+      'DP  - 2019 Jun',
+      'TI  - Standing jumps - a study of rough',
+      '      channels.',
+      'PG  - 737-8',
+      'LID - e0217900 [pii]',
+      'LID - 10.1371/journal.pone.0217900 [doi]',
+      'AB  - BACKGROUND: A jump stands',
+      '      where it must.',
+      'CI  - Copyright 2019',
+      'FAU - Müller, Jörg A',
+      'AU  - Müller JA',
+      'AD  - Department of Hydraulics, León, Spain.',
+      'FAU - Berg, Ana, Jr',
+      'AU  - Berg A Jr',
+      'CN  - ATLAS Collaboration',
+      'PT  - Journal Article',
+      'TA  - PLoS One',
+      'JT  - PloS one',
+      'SO  - PLoS One. 2019 Jun;14(6):737-8.',
+      '',
+      'PMID- 29083788',
+      'DP  - 2017',
+      'BTI - Handbook of Rivers.',
+      'TI  - Banks.',
+      'PB  - Press',
+      'FAU - Berg, Ana',
+      'FED - Müller, Jörg',
+      'PT  - Book Chapter',
+      '',
+      'PMID- 4089584',
+      'DP  - 1969 Dec-1970 Jan',
+      'TI  - [Indications for capillaroscopy in Raynaud].',
+      'AU  - Smith JA',
+      'AU  - World Health Organization',
+      'TA  - Rev Med',
+      '',
+      'PMID- 1',
+      'TI  - [Not Available].',
+      'TT  - Über Flüsse.',
+      'DEP - 20240110',
+      'LID - 10.1101/2024.01.01.1 [doi]',
+      'PT  - Preprint',
+      'AU  - Berg A',
+    ].join('\r\n'),
+  )
+  expect(article).toMatchObject({
+    title: 'Standing jumps - a study of rough channels',
+    type: 'Journal article',
+    publisher: 'PloS one',
+    year: '2019',
+    volume: '14',
+    issue: '6',
+    pages: '737-8',
+    doi: '10.1371/journal.pone.0217900',
+    publicationURL: '',
+    description: 'BACKGROUND: A jump stands where it must.',
+  })
+  expect(namesOf(article)).toEqual(['Jörg A Müller', 'Ana Berg Jr', 'ATLAS Collaboration'])
+  expect(chapter).toMatchObject({ type: 'Book chapter', title: 'Banks', publisher: 'Handbook of Rivers' })
+  expect(namesOf(chapter)).toEqual(['Ana Berg'])
+  expect(translated).toMatchObject({
+    title: 'Indications for capillaroscopy in Raynaud',
+    year: '1969',
+    publicationURL: 'https://pubmed.ncbi.nlm.nih.gov/4089584/',
+  })
+  expect(namesOf(translated)).toEqual(['JA Smith', 'World Health Organization'])
+  expect(preprint).toMatchObject({ title: 'Über Flüsse', type: 'Preprint', year: '2024' })
+  expect(more).toEqual([])
+})
+
+describe('XML of ORCID', () => {
+  const namespaces = ['activities', 'bulk', 'common', 'person', 'personal-details', 'record', 'work'].map(
+    (name) => `xmlns:${name}="http://www.orcid.org/ns/${name}"`,
+  )
+  const parts = (doi: string) => `
+    <work:title><common:title>Jumps &amp; <![CDATA[rough]]> channels</common:title></work:title>
+    <work:journal-title>Journal of X</work:journal-title>
+    <common:external-ids>
+      <common:external-id><common:external-id-type>issn</common:external-id-type>
+        <common:external-id-value>1932-6203</common:external-id-value>
+        <common:external-id-relationship>part-of</common:external-id-relationship></common:external-id>
+      <common:external-id><common:external-id-type>doi</common:external-id-type>
+        <common:external-id-value>${doi}</common:external-id-value>
+        <common:external-id-relationship>self</common:external-id-relationship></common:external-id>
+    </common:external-ids>
+    <common:url>https://x.example/1</common:url>
+    <work:type>journal-article</work:type>
+    <common:publication-date><common:year>2019</common:year><common:month>05</common:month></common:publication-date>`
+  const read = {
+    title: 'Jumps & rough channels',
+    type: 'Journal article',
+    publisher: 'Journal of X',
+    year: '2019',
+    publicationURL: 'https://x.example/1',
+  }
+
+  test('is read as a record, as works and as one work', async () => {
+    const works = `<activities:works>
+      <activities:group><work:work-summary put-code="1">${parts('10.1000/a')}</work:work-summary>
+        <work:work-summary put-code="2">${parts('10.1000/other')}</work:work-summary></activities:group>
+      <activities:group><work:work-summary put-code="3">${parts('10.1000/b')}</work:work-summary></activities:group>
+    </activities:works>`
+    const record = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+      <record:record path="/0000-0001-2345-6789" ${namespaces.join(' ')}>
+        <person:person><person:name><personal-details:given-names>Ana</personal-details:given-names>
+          <personal-details:family-name>Berg</personal-details:family-name></person:name></person:person>
+        <activities:activities-summary>${works}</activities:activities-summary></record:record>`
+    const entries = await valuesOf(record)
+    expect(entries).toMatchObject([
+      { ...read, doi: '10.1000/a' },
+      { ...read, doi: '10.1000/b' },
+    ])
+    expect(namesOf(entries[0])).toEqual(['Ana Berg'])
+    expect(await valuesOf(works.replace('>', ` ${namespaces.join(' ')}>`))).toMatchObject([read, read])
+
+    const contributors = `<work:contributors><work:contributor><work:credit-name>J. Müller</work:credit-name></work:contributor>
+      <work:contributor><work:credit-name>Ana Berg</work:credit-name></work:contributor></work:contributors>`
+    const work = (more = '') =>
+      `<work:work put-code="1" ${more}>${parts('10.1000/c')}${contributors}</work:work>`
+    const [one, ...none] = await valuesOf(work(namespaces.join(' ')))
+    expect(one).toMatchObject({ ...read, doi: '10.1000/c' })
+    expect(namesOf(one)).toEqual(['J. Müller', 'Ana Berg'])
+    expect(none).toEqual([])
+    const bulk = await valuesOf(`<bulk:bulk ${namespaces.join(' ')}>${work()}${work()}</bulk:bulk>`)
+    expect(bulk).toMatchObject([read, read])
+  })
+
+  test('other XML is refused with what to do', async () => {
+    for (const other of ['<html><body>Sign in</body></html>', '<record:record', '<work:work><a></work:work>'])
+      await expect(readCitations(other)).rejects.toThrow('Download it from ORCID again')
+  })
+})
+
 describe('JSON', () => {
   const item = {
     type: 'article-journal',

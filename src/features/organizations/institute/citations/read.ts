@@ -1,18 +1,19 @@
 import * as m from '#messages/institute/sections.ts'
 import type { FileEntry } from '#kits/document/section.ts'
 import { readBibtex } from './bibtex.ts'
-import { isCslItem, publicationOf, type CslItem, cslText } from './csl.ts'
+import { cslList, isCslItem, publicationOf, type CslItem, cslText } from './csl.ts'
+import { readNbib } from './nbib.ts'
 import { readRis } from './ris.ts'
 
 /** The time after which reading lets the page answer its reader, in milliseconds. */
 const SLICE_MS = 30
 
 /**
- * Reads the publications of a file in BibTeX, RIS, CSL-JSON, or JSON of ORCID or Crossref.
+ * Reads the publications of a file in BibTeX, RIS, CSL-JSON, PubMed's format, JSON of Crossref, or JSON or XML of ORCID.
  * @returns undefined for other files, which may be CSV.
  */
 export async function readCitations(text: string): Promise<FileEntry[] | undefined> {
-  const found = entriesIn(text)
+  const found = /^\s*</.test(text) ? await xmlEntries(text) : entriesIn(text)
   if (!found) return undefined
   const entries: FileEntry[] = []
   let until = performance.now() + SLICE_MS
@@ -27,6 +28,7 @@ export async function readCitations(text: string): Promise<FileEntry[] | undefin
 
 function entriesIn(text: string): Iterable<FileEntry> | undefined {
   if (/^\s*[[{]/.test(text)) return jsonEntries(text)
+  if (/^PMID-\s/m.test(text)) return map(readNbib(text), entryOf)
   if (/^\s*TY\s{0,2}-/m.test(text)) return map(readRis(text), entryOf)
   if (/^\s*@\s*[a-z]+\s*[{(]/im.test(text)) return bibtexEntries(text)
   return undefined
@@ -52,6 +54,13 @@ function jsonEntries(text: string): FileEntry[] {
   )
 }
 
+async function xmlEntries(text: string): Promise<FileEntry[]> {
+  const { orcidXmlAsJson } = await import('./orcid-xml.ts')
+  const works = orcidWorks(orcidXmlAsJson(text) ?? {})
+  if (!works) throw new Error(m.publications.xmlUnread())
+  return works.map(entryOf)
+}
+
 /** Crossref and Zotero wrap their lists. */
 function cslItems(json: CslItem): unknown[] {
   const { message, items } = json
@@ -71,17 +80,17 @@ function orcidWorks(json: CslItem): CslItem[] | undefined {
   const owner = cslText(valueOf(person, 'credit-name')) || ownName(person)
   const works = within(json, 'activities-summary', 'works') ?? json
   // A group has the same work from several sources, the preferred one first.
-  const groups = listOf(works['group']).map((group) => listOf(group['work-summary'])[0] ?? {})
-  const bulk = listOf(json['bulk']).map((each) => within(each, 'work') ?? {})
+  const groups = cslList(works['group']).map((group) => cslList(group['work-summary'])[0] ?? {})
+  const bulk = cslList(json['bulk']).map((each) => within(each, 'work') ?? {})
   const single = 'put-code' in json ? [json] : []
   if (groups.length + bulk.length + single.length === 0) return undefined
   return [...groups, ...bulk, ...single].map((work) => itemOf(work, owner))
 }
 
 function itemOf(work: CslItem, owner: string): CslItem {
-  const credited = listOf(within(work, 'contributors')?.['contributor'])
+  const credited = cslList(within(work, 'contributors')?.['contributor'])
   const names = credited.map((each) => cslText(valueOf(each, 'credit-name'))).filter(Boolean)
-  const doi = listOf(within(work, 'external-ids')?.['external-id']).find(
+  const doi = cslList(within(work, 'external-ids')?.['external-id']).find(
     (id) => id['external-id-type'] === 'doi' && id['external-id-relationship'] !== 'part-of',
   )
   return {
@@ -102,13 +111,11 @@ const ownName = (name: CslItem | undefined) =>
     .filter(Boolean)
     .join(' ')
 
-/** ORCID has texts as `{ value }`. */
-const valueOf = (of: CslItem | undefined, key: string): unknown => within(of, key)?.['value']
+/** ORCID has texts as `{ value }` in JSON, and as they are in XML. */
+const valueOf = (of: CslItem | undefined, key: string): unknown => within(of, key)?.['value'] ?? of?.[key]
 
 function within(json: CslItem | undefined, ...keys: string[]): CslItem | undefined {
   let at: unknown = json
   for (const key of keys) at = isCslItem(at) ? at[key] : undefined
   return isCslItem(at) ? at : undefined
 }
-
-const listOf = (value: unknown): CslItem[] => (Array.isArray(value) ? value.filter(isCslItem) : [])

@@ -1,14 +1,10 @@
-import currencyByCountry from 'country-to-currency'
+import { currencyOfCountry } from '#features/organizations/business/schema-currency.ts'
 import * as m from '#messages/institute/public.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
 import type { AcademicProgram } from '../schema-items.ts'
 import { feePeriods } from './options.ts'
-
-/** Returns the currency of a country, or an empty text. */
-export const currencyOfCountry = (country: string): string =>
-  (currencyByCountry as Partial<Record<string, string>>)[country] ?? ''
 
 /** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
 export const currencyOfFee = (

@@ -1,7 +1,7 @@
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/organizations/institute/sections/options.ts'
 import { intakes, programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
-import { currencies } from '#features/organizations/business/schema-currency.ts'
+import { currencies, currencyOfCountry } from '#features/organizations/business/schema-currency.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import * as inWords from '#messages/institute/public.ts'
@@ -17,7 +17,7 @@ import {
   recruiterSchema,
   type AcademicProgram,
 } from '../schema-items.ts'
-import { currencyOfCountry, showFee } from './fee.ts'
+import { showFee } from './fee.ts'
 
 const recruitmentCompany = defineList({
   title: recruiters.title,

@@ -63,7 +63,7 @@ export const institutePublications = defineSection({
     identifier: { key: 'doi', normalize: (doi) => bareDoi(doi).toLowerCase() },
     formats: {
       names: m.formats,
-      extensions: '.bib,.bibtex,.ris,.json',
+      extensions: '.bib,.bibtex,.ris,.nbib,.json,.xml',
       read: async (text) => (await import('../citations/read.ts')).readCitations(text),
     },
   },

@@ -8,12 +8,15 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
 import { showPostingDay } from '../../item/show.ts'
-import type { PublicPosting } from '../../public/schema.ts'
+import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 import { Pay } from '../pay.tsx'
 import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
 import { JobText } from './posting-text.tsx'
 import { ProjectText } from './posting-text.tsx'
 import styles from './posting-page.module.css'
+
+const showArea = ({ country, area }: PublicJob['applicantAreas'][number]): string =>
+  [area, countryName(country)].filter(Boolean).join(', ')
 
 interface Props {
   posting: PublicPosting
@@ -61,7 +64,7 @@ export function PostingArticle({ posting, isPreview = false }: Props) {
               items={[
                 placeOfJob(job),
                 job.workPlace && optionLabel(kinds.workPlaces, job.workPlace),
-                job.applicantCountries.map((code) => countryName(code)).join(', '),
+                job.applicantAreas.map(showArea).join('; '),
                 job.type && optionLabel(kinds.jobTypes, job.type),
                 job.experience && optionLabel(kinds.experiences, job.experience),
               ]}

@@ -6,6 +6,7 @@ import * as projectTexts from '#messages/posting/projects.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { optionLabel } from '#lib/text/option.ts'
+import { showMoney } from '#lib/text/show-money.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { ApplyPanel } from '../../application/components/apply-panel.tsx'
@@ -125,7 +126,10 @@ const ProjectFacts = ({ project }: { project: PublicProject }) => (
       [projectTexts.targetDate(), project.targetDate && showPostingDay(project.targetDate)],
       [
         m.sponsor(),
-        [project.sponsorType && optionLabel(kinds.sponsorTypes, project.sponsorType), project.sponsorAmount]
+        [
+          project.sponsorType && optionLabel(kinds.sponsorTypes, project.sponsorType),
+          project.sponsorAmount && showMoney(project.sponsorAmount, project.sponsorCurrency),
+        ]
           .filter(Boolean)
           .join(', '),
       ],

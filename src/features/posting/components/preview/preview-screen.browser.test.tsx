@@ -33,6 +33,7 @@ function answerPreview(more: Partial<PostingPreview> = {}, details = 'One line.'
     country: 'ES',
     workPlace: '',
     applicantCountries: [],
+    applicantAreas: [],
     validThrough: '2099-01-31',
   }
   answer('GET /posting-preview', {

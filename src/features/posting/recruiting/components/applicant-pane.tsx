@@ -104,7 +104,7 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
       <ApplicantNotes id={id} />
       {writing && (
         <WriteDialog
-          application={application}
+          applications={[application]}
           onSent={() => {
             setWriting(false)
             say(d.messageSent({ name }))

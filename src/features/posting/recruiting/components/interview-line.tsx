@@ -14,12 +14,16 @@ export function InterviewLine({ id, interview }: { id: string; interview: Interv
   return (
     <div className={styles.interview}>
       <p>
-        <strong>{m.interviewAt({ time: showMoment(interview.start), minutes: interview.minutes })}</strong>
-        {interview.place && <span>{interview.place}</span>}
+        <strong>
+          {interview.cancelled
+            ? m.interviewCancelled({ time: showMoment(interview.start) })
+            : m.interviewAt({ time: showMoment(interview.start), minutes: interview.minutes })}
+        </strong>
+        {interview.place && !interview.cancelled && <span>{interview.place}</span>}
       </p>
       <SubmitButton type="button" small pending={file.isPending} onClick={() => file.mutate()}>
         <Icon name="calendar" small />
-        {m.addToCalendar()}
+        {interview.cancelled ? m.removeFromCalendar() : m.addToCalendar()}
       </SubmitButton>
       <FormMessage>{file.error?.message}</FormMessage>
     </div>

@@ -41,6 +41,7 @@ import {
 import { stageKinds } from '../../application/schema-stage-kinds.ts'
 import { downloadApplicants } from '../queries.ts'
 import { ApplicantPane } from './applicant-pane.tsx'
+import { ChosenApplicants } from './chosen-applicants.tsx'
 import styles from './recruiting.module.css'
 
 /** Lists applicants by stage, with one opened beside the list. @param postingId 0: without an opening; undefined: all. */
@@ -211,6 +212,10 @@ interface ApplicantsProps {
 function Applicants({ applications, shownStage, withPosting, onMore, say }: ApplicantsProps) {
   const client = useQueryClient()
   const [openId, setOpenId] = useState<string>()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = applications.filter(({ id }) => chosenIds.has(id))
+  const choose = (id: string, isChosen = !chosenIds.has(id)) =>
+    setChosenIds(new Set([...chosenIds, id].filter((each) => each !== id || isChosen)))
   const desk = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const at = applications.findIndex(({ id }) => id === openId)
@@ -260,7 +265,7 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if ((event.target as Element).closest('input, textarea, select, dialog')) return
+    if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, dialog')) return
     const key = event.key.toLowerCase()
     const stage = settableStages[Number(key) - 1]
     const isInList = list.current?.contains(event.target as Element)
@@ -268,6 +273,7 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
     else if (key === 'k' || (isInList && key === 'arrowup')) open(applications[Math.max(at - 1, 0)]?.id)
     else if (isInList && (key === 'home' || key === 'end')) open(applications.at(key === 'home' ? 0 : -1)?.id)
     else if (stage) move(stage)
+    else if (key === 'x' && openId) choose(openId)
     else return
     event.preventDefault()
   }
@@ -276,9 +282,22 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
     <div ref={desk} className={classNames(styles.desk, opened && styles.hasOpened)} onKeyDown={onKeyDown}>
       <div className={styles.side}>
         <p className={styles.keys}>{d.keys()}</p>
+        <ChosenApplicants
+          chosen={chosen}
+          all={applications}
+          onChoose={(some) => setChosenIds(new Set(some.map(({ id }) => id)))}
+          say={say}
+        />
         <ul ref={list} className={styles.list} aria-label={m.received()}>
           {applications.map(({ id, name, stage, title, applied }, index) => (
-            <li key={id}>
+            <li key={id} className={styles.row}>
+              <input
+                type="checkbox"
+                aria-label={d.select({ name })}
+                checked={chosenIds.has(id)}
+                tabIndex={index === Math.max(at, 0) ? 0 : -1}
+                onChange={({ target }) => choose(id, target.checked)}
+              />
               <button
                 type="button"
                 className={styles.applicant}

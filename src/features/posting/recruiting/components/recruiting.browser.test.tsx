@@ -137,7 +137,7 @@ test('the keyboard opens applicants and sets stages, and the list of a stage goe
     { id: 'a1', stage: 'interview' },
   ])
   // Characters that somebody types are no shortcuts.
-  await page.getByLabelText('Name, email or words of the note').fill('asha 2')
+  await page.getByLabelText('Name, email or note').fill('asha 2')
   await expect.element(page.getByText('No applications match')).toBeVisible()
   expect(callsTo('/applications/set-stage')).toHaveLength(1)
 })
@@ -147,7 +147,7 @@ test('the keyboard goes on after an applicant was used or opened on a phone', as
   beSignedIn({ userType: 'Business' })
   receive([asha, bo])
   await mountPage(paths.receivedApplications(1))
-  await expect.element(page.getByText(/^Keys, once you are in the list:/)).toBeVisible()
+  await expect.element(page.getByText(/^Keyboard shortcuts in the list:/)).toBeVisible()
   await applicant('Asha Rao').click()
   ;(button('Download the CV: Asha Rao').element() as HTMLElement).focus()
   await userEvent.keyboard('j')
@@ -173,7 +173,7 @@ test('lists applications to all postings by words, on a phone one at a time, and
   await mountPage(paths.receivedApplications())
   await expect.element(applicant('Bo Lind').getByText('Dam engineer')).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Dam engineer (2)' })).toBeInTheDocument()
-  await page.getByLabelText('Name, email or words of the note').fill('bo')
+  await page.getByLabelText('Name, email or note').fill('bo')
   receive([bo])
   await expect.element(page.getByText('All (1)')).toBeVisible()
   await applicant('Bo Lind').click()
@@ -253,7 +253,7 @@ test('adds and deletes notes, and writes an email from a template', async () => 
   await expect.element(dialog.getByText('Come to Meseta Works')).toBeVisible()
   await dialog.getByLabelText('Template', { exact: true }).selectOptions('Rejection')
   await expect.element(dialog.getByLabelText('Message')).toHaveValue(expect.stringContaining('Hello {name},'))
-  await dialog.getByLabelText('Then set the stage').selectOptions('Declined')
+  await dialog.getByLabelText('Stage afterwards').selectOptions('Declined')
   await expectAccessible()
   answer('POST /recruiting/send-message', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
   await dialog.getByRole('button', { name: 'Send email' }).click()
@@ -273,7 +273,21 @@ test('invites to an interview, which is shown with its calendar file, and export
   await page.viewport(1280, 800)
   beSignedIn({ userType: 'Business' })
   const start = new Date(2126, 11, 4, 10).toISOString()
-  receive([{ ...asha, interview: { start, minutes: 45, place: 'Burgos', timeZone: 'UTC', sequence: 0 } }, bo])
+  receive([
+    {
+      ...asha,
+      interview: {
+        start,
+        minutes: 45,
+        place: 'Burgos',
+        timeZone: 'UTC',
+        sequence: 0,
+        cancelled: false,
+        round: 0,
+      },
+    },
+    bo,
+  ])
   answer('GET /recruiting/details', { entries: [], templates: [] })
   await mountPage(paths.receivedApplications(1))
   await applicant('Asha Rao').click()
@@ -292,7 +306,7 @@ test('invites to an interview, which is shown with its calendar file, and export
   const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
   await dialog.getByLabelText('Message').fill('Come!')
   await dialog.getByLabelText('Set an interview time').click()
-  await expect.element(dialog.getByLabelText('Then set the stage')).toHaveValue('interview')
+  await expect.element(dialog.getByLabelText('Stage afterwards')).toHaveValue('interview')
   await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
   await dialog.getByLabelText('Place or link').fill('Burgos')
   await expectAccessible()
@@ -316,4 +330,97 @@ test('invites to an interview, which is shown with its calendar file, and export
   )
   await button('Export as CSV').click()
   await expect.poll(files).toEqual(['interview.ics', 'applicants.csv'])
+})
+
+test('writes to several applicants at once, and keeps those selected that were skipped', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  answer('GET /recruiting/details', { entries: [], templates: [] } as never)
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByLabelText('Select Asha Rao')).toBeChecked()
+  await page.getByLabelText('1 selected').click()
+  await expect.element(page.getByLabelText('2 selected')).toBeChecked()
+  await expectAccessible()
+  const bar = page.getByRole('button', { name: 'Write email' }).first()
+  await bar.click()
+  const dialog = page.getByRole('dialog', { name: 'Write to 2 applicants' })
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Rejection')
+  await expect.element(dialog.getByLabelText('Stage afterwards')).toHaveValue('declined')
+  await expect.element(dialog.getByRole('heading', { name: 'Preview for Asha Rao' })).toBeVisible()
+  await expect.element(dialog.getByLabelText('Set an interview time')).not.toBeInTheDocument()
+  const reason = 'The application was withdrawn.'
+  answer('POST /recruiting/change-applications', {
+    changed: ['a1'],
+    skipped: [{ id: 'a2', reason }],
+  } as never)
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(page.getByText('Email sent to 1 applicant')).toBeVisible()
+  await expect.element(page.getByText(/selected\. Bo Lind: The application was withdrawn\.$/)).toBeVisible()
+  expect(callsTo('/recruiting/change-applications').map(({ body }) => body)).toEqual([
+    {
+      ids: ['a1', 'a2'],
+      stage: 'declined',
+      message: {
+        subject: '{job}: your application',
+        body: expect.stringContaining('Thank you for your interest'),
+      },
+    },
+  ])
+  await expect.element(page.getByLabelText('Select Bo Lind')).toBeChecked()
+  await expect.element(page.getByLabelText('Select Asha Rao')).not.toBeChecked()
+})
+
+test('changes the stage of many applicants in several calls, and skips the rest if one fails', async () => {
+  beSignedIn({ userType: 'Business' })
+  const many = Array.from({ length: 30 }, (_, n) => ({ ...bo, id: `b${n}`, name: `Bo ${n}` }))
+  receive(many)
+  await mountPage(paths.receivedApplications(1))
+  await page.getByLabelText('Select all in the list').click()
+  await button('Change stage').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the stage of 30 applicants' })
+  await dialog.getByLabelText('New stage').selectOptions('Interview')
+  answer('POST /recruiting/change-applications', (asked) => {
+    const { ids } = asked as { ids: string[] }
+    if (ids.length < 25) throw refusedWith(503, 'busy', 'Try again later.')
+    return { changed: ids, skipped: [] } as never
+  })
+  await dialog.getByRole('button', { name: 'Change stage' }).click()
+  await expect.element(page.getByText('25 applicants moved to Interview')).toBeVisible()
+  await expect.element(page.getByLabelText('5 selected')).toBeVisible()
+  await expect.element(page.getByText(/Bo 28, Bo 29: Try again later\.$/)).toBeVisible()
+})
+
+test('cancels an interview with an email, and says so to both', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const start = new Date(2126, 11, 4, 10).toISOString()
+  const planned = {
+    start,
+    minutes: 45,
+    place: 'Burgos',
+    timeZone: 'UTC',
+    sequence: 0,
+    cancelled: false,
+    round: 0,
+  }
+  receive([{ ...asha, interview: planned }])
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  await opened('Asha Rao').getByRole('button', { name: 'Write email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Message').fill('We are ill.')
+  await dialog.getByLabelText('Cancel the interview on 04/12/2126, 10:00').click()
+  await expect.element(dialog.getByLabelText('Set an interview time')).not.toBeInTheDocument()
+  answer('POST /recruiting/send-message', { entries: [], templates: [] })
+  receive([{ ...asha, interview: { ...planned, sequence: 1, cancelled: true } }])
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(page.getByText('Interview cancelled: 04/12/2126, 10:00')).toBeVisible()
+  await expect.element(button('Remove from calendar (.ics)')).toBeVisible()
+  expect(callsTo('/recruiting/send-message').map(({ body }) => body)).toEqual([
+    { id: 'a1', subject: '{job}: your application', body: 'We are ill.', cancelInterview: true },
+  ])
 })

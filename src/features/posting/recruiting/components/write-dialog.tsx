@@ -13,15 +13,17 @@ import { Input, inputClass } from '#components/ui/input.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
 import { fillPlaceholders } from '../placeholders.ts'
-import { applicationDetailsQuery, callRecruiting } from '../queries.ts'
+import { applicationDetailsQuery, callRecruiting, changeApplicants } from '../queries.ts'
 import {
   INTERVIEW_PLACE_MAX,
   ENTRY_MAX,
   SUBJECT_MAX,
   TEMPLATE_NAME_MAX,
+  type ApplicationsChanged,
   type ReplyTemplate,
 } from '../schema.ts'
 import styles from './recruiting.module.css'
@@ -37,15 +39,22 @@ const ownTemplates = () =>
     body: d.templates[key].body(open),
   }))
 
+/** The stage that follows a template of the portal. */
+const stageAfter: Readonly<Record<string, SettableStage>> = { offer: 'offer', decline: 'declined' }
+
 interface Props {
-  application: ReceivedApplication
-  onSent: () => void
+  /** At least one. */
+  applications: readonly ReceivedApplication[]
+  /** @param answer of several applications. */
+  onSent: (answer?: ApplicationsChanged) => void
   onClose: () => void
 }
 
-/** Writes an email to an applicant, from a template if wanted. */
-export function WriteDialog({ application, onSent, onClose }: Props) {
-  const { id, name, title, organizationName } = application
+/** Writes an email to an applicant, or the same to several, from a template if wanted. */
+export function WriteDialog({ applications, onSent, onClose }: Props) {
+  const [first] = applications
+  const { id, name, title, organizationName, interview: planned } = first!
+  const isOne = applications.length === 1
   const client = useQueryClient()
   const session = useSession()
   const query = applicationDetailsQuery(id)
@@ -56,19 +65,29 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
   const [body, setBody] = useState('')
   const [stage, setStage] = useState<SettableStage | ''>('')
   const [interview, setInterview] = useState<InterviewFields>()
+  const [cancels, setCancels] = useState(false)
   const values = { name, job: title, company: organizationName }
   const sending = useMutation({
-    mutationFn: () =>
-      callRecruiting('POST /recruiting/send-message', {
+    mutationFn: async () => {
+      const after = stage && { stage }
+      if (!isOne)
+        return changeApplicants(
+          applications.map((each) => each.id),
+          { message: { subject, body }, ...after },
+        )
+      await callRecruiting('POST /recruiting/send-message', {
         id,
         subject,
         body,
-        ...(stage && { stage }),
+        ...after,
         ...(interview && { interview: interviewOf(interview) }),
-      }),
-    onSuccess: async () => {
+        ...(cancels && { cancelInterview: true }),
+      })
+      return undefined
+    },
+    onSuccess: async (answer) => {
       await client.invalidateQueries({ queryKey: applicationsKey })
-      onSent()
+      onSent(answer)
     },
   })
   const startError = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
@@ -86,10 +105,11 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
     setTemplate(next)
     const chosen = [...saved, ...ownTemplates()].find((each) => each.id === next)
     if (chosen) setBody(chosen.body)
+    if (!stage && stageAfter[next]) setStage(stageAfter[next])
   }
   return (
     <ActDialog
-      title={d.write({ name })}
+      title={isOne ? d.write({ name }) : d.writeMany({ n: applications.length })}
       size="large"
       act={d.send()}
       pending={sending.isPending}
@@ -144,20 +164,27 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
         </Field>
         {/\{/.test(subject + body) && (
           <section className={styles.preview}>
-            <h3>{d.preview()}</h3>
+            <h3>{isOne ? d.preview() : d.previewFor({ name })}</h3>
             <p className={styles.subject}>{fillPlaceholders(subject, values)}</p>
             <p className={styles.note}>{fillPlaceholders(body, values)}</p>
           </section>
         )}
-        <Check
-          checked={interview !== undefined}
-          onChange={({ target }) => {
-            setInterview(target.checked ? { start: '', minutes: 30, place: '' } : undefined)
-            if (target.checked && !stage) setStage('interview')
-          }}
-        >
-          {d.inviteInterview()}
-        </Check>
+        {isOne && planned && !planned.cancelled && !interview && (
+          <Check checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
+            {d.cancelInterview({ time: showMoment(planned.start) })}
+          </Check>
+        )}
+        {isOne && !cancels && (
+          <Check
+            checked={interview !== undefined}
+            onChange={({ target }) => {
+              setInterview(target.checked ? { start: '', minutes: 30, place: '' } : undefined)
+              if (target.checked && !stage) setStage('interview')
+            }}
+          >
+            {d.inviteInterview()}
+          </Check>
+        )}
         {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
         <Field label={d.thenStage()}>
           {(control) => (

@@ -18,6 +18,7 @@ import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { currencyOfBusiness } from '../../schema-currency.ts'
 import { publicBusinessQuery } from '../../public/queries.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
 import { placeOfBusiness } from '../../public/show.ts'
@@ -98,7 +99,10 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
         <div className={styles.body}>
           <div className={styles.main}>
             <Offers
-              currency={company.preferredCurrency}
+              currency={currencyOfBusiness(
+                company.preferredCurrency,
+                company.businessRegisteredAddress.country,
+              )}
               searched={view.List === 'products' || view.List === 'services'}
               paging={[paging('products', products.title()), paging('services', services.title())]}
               offers={[

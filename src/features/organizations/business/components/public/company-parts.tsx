@@ -70,6 +70,7 @@ interface Offer {
   category: string
   below: string
   startingPrice: string
+  priceCurrency: string
   description: string
   link: string
 }
@@ -83,7 +84,7 @@ interface Paged {
 
 interface OffersProps extends Paged {
   offers: readonly Offer[]
-  /** The currency of the company's prices; empty if unknown. */
+  /** The currency of prices that name none; empty if unknown. */
   currency: string
 }
 
@@ -109,7 +110,8 @@ export const Offers = ({ offers, currency, searched, paging }: OffersProps) =>
               items={[
                 offer.category,
                 offer.below,
-                offer.startingPrice && priceFrom({ price: showMoney(offer.startingPrice, currency) }),
+                offer.startingPrice &&
+                  priceFrom({ price: showMoney(offer.startingPrice, offer.priceCurrency || currency) }),
               ]}
             />
           </li>
