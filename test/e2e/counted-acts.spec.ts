@@ -157,27 +157,38 @@ test('A newcomer who signs up for an event is registered by the link that confir
   await phone.close()
 })
 
-test('A newcomer who signs up for an event on the sign-in page comes back to a page that is free to register', async ({
+test('A newcomer who signs up for an event on the sign-in page is registered by the link that confirms the address', async ({
   page,
   context,
+  complaints,
 }) => {
   await context.setStorageState({ cookies: [], origins: [] })
+  const email = 'by.page@example.org'
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(portal.url + paths.allEvents())
   await main(page).getByRole('link', { name: 'Zero trust without the slogans' }).first().click()
+  const box = page.locator('#register')
+  const link = box.getByRole('link', { name: 'Sign in instead' })
+  await expect(link).toBeVisible()
   // A press before the page has its scripts opens the page, and not the dialog.
-  const href = await page
-    .locator('#register')
-    .getByRole('link', { name: 'Sign in instead' })
-    .getAttribute('href')
-  await page.goto(portal.url + href!)
-  await main(page).getByLabel('Email').fill('by.page@example.org')
+  const href = await link.getAttribute('href')
+  await page.goto(portal.url + href!, { referer: page.url() })
+  await main(page).getByLabel('Email').fill(email)
   await main(page).getByLabel('Password', { exact: true }).fill('correct1horse')
   await main(page).getByRole('button', { name: 'Register' }).click()
-  const box = page.locator('#register')
-  await box.getByLabel('Your name').fill('Noor Rahman')
-  await expect(page.getByText('You are signed in and can continue here.')).toBeVisible()
+  // Without another press on 'Register Now', the registration asks for what it lacks.
+  await expect(box.getByText('Enter your name')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await box.getByLabel('Your name').fill('Noor Rahman')
+  await box.getByRole('button', { name: 'Register Now' }).click()
+  await expect(box.getByText('Confirm your email address first')).toBeVisible()
+  await expectComplaint(complaints, /403/)
+  const mail = await portal.mailTo(email, /verify-email/)
+  const tab = await context.newPage()
+  await tab.goto(portal.url + /\/verify-email\S+/.exec(mail)![0])
+  await tab.getByRole('button', { name: 'Yes, confirm my address' }).click()
+  await expect(tab.locator('#register').getByText('You are registered')).toBeVisible()
+  await tab.close()
 })
 
 test('A member gets a seat at an event with two acts, and sends an application with three', async ({

@@ -42,8 +42,8 @@ const providers = ['Google', 'GitHub', 'Facebook'] as const
 type Provider = (typeof providers)[number]
 
 /** From the sign-in page to the provider's question. */
-async function goTo(provider: Provider, page: Page): Promise<void> {
-  await page.goto(`${portal.url}/signin`)
+async function goTo(provider: Provider, page: Page, from = paths.signIn()): Promise<void> {
+  await page.goto(portal.url + from)
   await wakeClient(page)
   await page
     .getByRole('main')
@@ -93,10 +93,10 @@ test('A visitor signs in with Google, GitHub and Facebook, after refusing at fir
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(`${portal.url}/`)
 
-    await goTo(provider, page)
+    await goTo(provider, page, paths.signIn({ returnTo: paths.jobs() }))
     await answer(page, 'Allow')
     await expect.poll(async () => (await stored(page)).user).toBe(`visitor${count}@example.org`)
-    await expect(page).toHaveURL(`${portal.url}/`)
+    await expect(page).toHaveURL(portal.url + paths.jobs())
     const cookies = await page.context().cookies(`${portal.url}/`)
     expect(cookies.find(({ name }) => name === 'agora.session')).toMatchObject({
       httpOnly: true,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { parseIntent, type Intent } from '#lib/text/intent.ts'
+import { isSitePath, parseIntent, type Intent } from '#lib/text/intent.ts'
 import { getSession, useSession } from './session.ts'
 
 /** Survives the way to a provider and back, and reloads, but belongs to one tab. */
@@ -11,7 +11,7 @@ interface StoredIntent extends Intent {
   email?: string | undefined
   /** Whether it was a plain sign-in, which only returns to where it started. */
   plain?: boolean | undefined
-  /** Whether the user came to do something on the page, which must be free for it, but no page of this tab started it. */
+  /** Whether the user came to do something on the page, which must be free for it, but no page of this portal started it. */
   toAct?: boolean | undefined
 }
 
@@ -64,6 +64,13 @@ export function clearIntent(): void {
 
 /** The current page, to return to. */
 export const currentPath = (): string => location.pathname + location.search + location.hash
+
+/** Returns the page of this portal whose link opened this one; links of other sites and of mails have none. */
+export function linkingPage(): string | undefined {
+  if (!URL.canParse(document.referrer)) return undefined
+  const { origin, pathname, search } = new URL(document.referrer)
+  return origin === location.origin && isSitePath(pathname + search) ? pathname + search : undefined
+}
 
 /**
  * Ends the way through sign-in.

@@ -1,6 +1,7 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { authAnswer, extractAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { clearIntent, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sessionAnswerOf } from '#test/support/component/account.ts'
@@ -53,4 +54,14 @@ test('a valid code signs in and goes to the home page', async () => {
   const { router } = await comeBack(`?provider=GitHub&token=once_right&user=${user}`)
   await expect.poll(() => router.state.location.pathname).toBe('/')
   expect(getSession()).toMatchObject({ provider: 'GitHub', user: { email: 'ada@example.org' } })
+})
+
+test('what was wanted before a sign-in with a provider is continued where it started', async () => {
+  answer('GET /session/me', sessionAnswerOf())
+  const wanted = { returnTo: paths.event('5', 'zero-trust'), act: 'register', subject: '5' } as const
+  storeIntent(wanted)
+  onTestFinished(clearIntent)
+  const { router } = await comeBack(`?provider=GitHub&token=once_right&user=${user}`)
+  await expect.poll(() => router.state.location.href).toBe(wanted.returnTo)
+  expect(readIntent()).toEqual(wanted)
 })

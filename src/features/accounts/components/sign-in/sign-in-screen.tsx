@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
+import { goOn } from '#messages/accounts/second-factor.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { home } from '#messages/shell/shell.ts'
-import { leaveSignIn, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { leaveSignIn, linkingPage, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -16,11 +17,8 @@ import styles from './sign-in.module.css'
 export function SignInScreen() {
   const session = useSession()
   const router = useRouter()
-  useEffect(() => {
-    // An act is only continued if a page of this tab started it; a link could come from anywhere.
-    const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
-    if (given && !readIntent()) storeIntent({ returnTo: given.returnTo, toAct: given.act !== undefined })
-  }, [])
+  useEffect(storeWanted, [])
+  const leave = () => void router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true })
   if (session) {
     return (
       <TitlePage
@@ -29,9 +27,7 @@ export function SignInScreen() {
         art={{ motif: 'computer-science', seed: 2 }}
         actions={
           <>
-            <ButtonLink kind="primary" href={paths.home()}>
-              {home()}
-            </ButtonLink>
+            <ToContinue onPress={leave} />
             <ButtonLink href={paths.signOut()}>{m.logout()}</ButtonLink>
           </>
         }
@@ -39,9 +35,7 @@ export function SignInScreen() {
     )
   }
   return (
-    <SignInViews
-      onSignedIn={() => void router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true })}
-    >
+    <SignInViews onSignedIn={leave}>
       {({ title, body }) => (
         <main id="main">
           <div className={`wrap ${styles.page}`}>
@@ -57,5 +51,32 @@ export function SignInScreen() {
         </main>
       )}
     </SignInViews>
+  )
+}
+
+/**
+ * Stores what the user wants to do after sign-in. A press before a page has its scripts opens this page, and not the
+ * dialog: the act is continued just the same. It is not if the link came from elsewhere, because it could be anybody's.
+ */
+function storeWanted(): void {
+  const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+  const from = linkingPage()
+  if (given && from) storeIntent(given)
+  else if (readIntent()) return
+  else if (given) storeIntent({ returnTo: given.returnTo, toAct: given.act !== undefined })
+  else if (from) storeIntent({ returnTo: from, plain: true })
+}
+
+/** Leads on a user who has signed in in another tab meanwhile. */
+function ToContinue({ onPress }: { onPress: () => void }) {
+  const [isWanted] = useState(() => readIntent() !== undefined)
+  return isWanted ? (
+    <Button kind="primary" onClick={onPress}>
+      {goOn()}
+    </Button>
+  ) : (
+    <ButtonLink kind="primary" href={paths.home()}>
+      {home()}
+    </ButtonLink>
   )
 }
