@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { lastNumberOf, readFigures, show } from './figures.ts'
+import { absoluteOf, readFigures, show } from './figures.ts'
 import { median } from './timing.ts'
 
 const ROUNDS = 5
@@ -32,9 +32,11 @@ export async function compareWith(commit: string, given: readonly string[]): Pro
   for (let round = 1; round <= ROUNDS; round++)
     for (const side of [other, own]) {
       process.stderr.write(`Round ${round} of ${ROUNDS}: ${side.name}\n`)
-      for (const { what, measured } of readFigures(measure(side, given))) {
+      for (const figure of readFigures(measure(side, given))) {
+        const { value, unit } = absoluteOf(figure)
+        const what = [figure.what, unit].filter(Boolean).join(', ')
         const sides = found.get(what) ?? new Map<Side, number[]>()
-        found.set(what, sides.set(side, [...(sides.get(side) ?? []), lastNumberOf(measured)]))
+        found.set(what, sides.set(side, [...(sides.get(side) ?? []), value]))
       }
     }
   const rows = [...found].map(([what, sides]) => {

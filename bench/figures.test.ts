@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMostOfWorkP95, lastNumberOf } from './figures.ts'
+import { absoluteOf, atMost, atMostOfWork, atMostOfWorkP95, lastNumberOf } from './figures.ts'
 
 const work = { name: 'statements', ms: 4, reference: 2 }
 
@@ -21,4 +21,10 @@ test('a time by a fixed work is the same on a machine that takes twice as long f
 test('a time above the limit is not reached however fast the machine is', () => {
   const { reached } = atMostOfWorkP95('Search', [1, 1], 25, { ...work, ms: 0.05 })
   expect(reached).toBe(false)
+})
+
+test('ratios to fixed work are compared by their time, with that of commits that measured seconds', () => {
+  expect(absoluteOf(atMostOfWork('Start', 2_450, 1_000, work))).toEqual({ value: 2_450, unit: 'ms' })
+  expect(absoluteOf(atMost('Start', 2.98, 2, 's'))).toEqual({ value: 2_980, unit: 'ms' })
+  expect(absoluteOf(atMost('Memory', 324, 300, 'MB'))).toEqual({ value: 324, unit: 'MB' })
 })

@@ -166,6 +166,13 @@ export const readFigures = (text: string): Figure[] =>
 export const lastNumberOf = (measured: string): number =>
   Number(/[\d.,]+(?=[^\d]*$)/.exec(measured)?.[0].replaceAll(',', ''))
 
+/** Returns what was measured in its unit; for a ratio to fixed work the time, which commits with other work have too. */
+export function absoluteOf({ measured, beside = '' }: Figure): { value: number; unit: string } {
+  const shown = /^([\d.,]+ ms), × /.exec(beside)?.[1] ?? measured
+  const [value, unit] = [lastNumberOf(shown), /\D*$/.exec(shown)![0].trim()]
+  return unit === 's' ? { value: value * 1000, unit: 'ms' } : { value, unit }
+}
+
 /** Returns the figure that is furthest from its limit, or the first if none has one. */
 export function worstOf(figures: readonly Figure[]): Figure | undefined {
   const share = ({ measured, limit = '', reached }: Figure) => {

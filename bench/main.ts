@@ -25,6 +25,7 @@ import { measureInstitutes } from './institutes/searches.ts'
 import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
 import { orFailed, table, type Figure } from './figures.ts'
+import { measureInteractions } from './pages/interactions.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './pages/page-weight.ts'
@@ -67,6 +68,7 @@ delete process.env['DATABASE_URL']
 const parts: Record<string, () => AsyncIterable<Figure>> = {
   start: measureMemoryAndStart,
   weight: measurePageWeight,
+  inp: measureInteractions,
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
   writing: () => measureWriting(values.corpus),

@@ -65,6 +65,7 @@ CREATE TABLE article (
   demo boolean DEFAULT false NOT NULL,
   published timestamp with time zone,
   held text,
+  source_lookups jsonb,
   CONSTRAINT article_check CHECK (held IS NULL OR status = 'Archived'::text),
   CONSTRAINT article_held_check CHECK (held = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Approved'::text, 'Published'::text, 'Archived'::text, 'Rejected'::text])),
   CONSTRAINT article_pkey PRIMARY KEY (id),

@@ -10,10 +10,11 @@ const HOUR_MS = 3_600_000
 
 /** Background work of this process. */
 export interface Background {
-  /** Reads the indexes; searches use the database until they are loaded. */
-  loadIndexes(): void
-  /** Starts workers and timers. */
-  start(): Promise<void>
+  /**
+   * Connects the workers; after a while, reads the indexes and runs workers and timers for the first time. Searches use
+   * the database until the indexes are loaded.
+   */
+  start(afterMs: number): Promise<void>
   /** Waits for running work to finish. */
   stop(): Promise<void>
 }
@@ -23,6 +24,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
   const { answers, features, log, site } = deps
   const stops: (() => Promise<void>)[] = []
   const loads: (() => Promise<void>)[] = []
+  let waiting: NodeJS.Timeout | undefined
   const purges = new CachePurges([answers, cache])
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
   // If loading fails, the old settings stay until the next notification.
@@ -56,7 +58,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     for (const [name, run] of Object.entries(commands)) database.commands.set(name, () => run(deps))
   }
 
-  async function start(): Promise<void> {
+  async function start(afterMs: number): Promise<void> {
     const workers = features.flatMap(({ workers: own = {} }) =>
       Object.entries(own).map(([channel, create]) => ({ channel, ...create(deps) })),
     )
@@ -64,10 +66,16 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
       await database.listen(channel, wake, wake)
       stops.push(stop)
     }
-    stops.push(
-      repeat(everyMinute, MINUTE_MS, failed('every minute')),
-      repeat(cleanUp, HOUR_MS, failed('cleanup')),
-    )
+    if (afterMs === 0) begin()
+    else waiting = setTimeout(begin, afterMs)
+
+    function begin(): void {
+      for (const load of loads) void load()
+      stops.push(
+        repeat(everyMinute, MINUTE_MS, failed('every minute')),
+        repeat(cleanUp, HOUR_MS, failed('cleanup')),
+      )
+    }
 
     async function everyMinute(): Promise<void> {
       for (const { wake } of workers) wake()
@@ -91,9 +99,9 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
   }
 
   return {
-    loadIndexes: () => loads.forEach((load) => void load()),
     start,
     async stop() {
+      clearTimeout(waiting)
       await Promise.all(stops.map((stop) => stop()))
     },
   }

@@ -26,6 +26,8 @@ import { serverPaths } from '#lib/text/paths.ts'
 
 /** How long running requests may take after the portal is asked to stop. */
 const STOP_MS = 10_000
+/** Reading the indexes and the first cleanup would make the first page take twice as long. */
+const BACKGROUND_AFTER_MS = 1_000
 
 /** A running portal. */
 export interface Running {
@@ -39,13 +41,15 @@ export interface StartOptions {
   /** An open database, which is closed when the portal stops. */
   database?: Database
   timeouts?: Partial<Timeouts>
+  /** How long the first visitors come before background work. */
+  backgroundAfterMs?: number
   /** Prints progress of slow steps. */
   say?: (line: string) => void
 }
 
 /** Opens the database, migrates it, and listens. @throws StartError with one sentence for the terminal. */
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
-  const { development = false, timeouts, say = () => undefined } = options
+  const { development = false, timeouts, backgroundAfterMs = 0, say = () => undefined } = options
   const log = createLog(env.LOG_LEVEL)
   const { database, deps } = await openDatabase(env, log, say, options.database)
   try {
@@ -77,8 +81,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     connections.guard(server)
     await listen(server, env)
-    background.loadIndexes()
-    await background.start()
+    await background.start(backgroundAfterMs)
 
     const { port } = server.address() as AddressInfo
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
@@ -175,7 +178,11 @@ async function main(): Promise<void> {
       for (const { prepare } of deps.features) await prepare?.(deps, say)
       return await database.close()
     }
-    const portal = await start(env, { say, development: process.argv.includes('--dev') })
+    const portal = await start(env, {
+      say,
+      development: process.argv.includes('--dev'),
+      backgroundAfterMs: BACKGROUND_AFTER_MS,
+    })
     say(`${env.BRAND_NAME} is listening on ${portal.url}`)
     // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once.
     let stopping: Promise<void> | undefined

@@ -9,11 +9,14 @@ import { startHere } from '#test/support/running.ts'
 import { openBrowser, signInByForm } from '../browser.ts'
 import { budgets } from '../budget.ts'
 import { atMost, show, type Figure } from '../figures.ts'
+import { inpFigure, watchInteractions } from '../pages/interactions.ts'
 import { calibrate } from '../timing.ts'
 
 const WORDS = 100_000
 const KEYS = 60
 const LIMIT_MS = 50
+/** Keys on the slow phone, and how long each is held. */
+const [SLOW_KEYS, SLOW_KEY_MS] = [20, 50]
 const [email, password] = ['author@example.org', 'correct1horse']
 
 /** What a key costs in the form of an article of 100,000 words, in a browser: as many sections, and as one. */
@@ -47,6 +50,14 @@ export async function* measureEditor(): AsyncGenerator<Figure> {
         ...atMost(`A key in an article of 100,000 words, ${name}: processor`, per, LIMIT_MS, 'ms'),
         beside: `${KEYS} keys, of which the longest ${show(longest, 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}`,
       }
+      const read = await watchInteractions(page)
+      for (let i = 0; i < SLOW_KEYS; i++) await page.keyboard.press('e', { delay: SLOW_KEY_MS })
+      const keys = await read()
+      yield inpFigure(
+        `INP on a slow phone, a key in an article of 100,000 words, ${name}`,
+        Math.max(...keys),
+        `the slowest of ${SLOW_KEYS} keys`,
+      )
       await context.close()
     }
   } finally {

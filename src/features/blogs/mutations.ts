@@ -16,6 +16,7 @@ import { canChangeStatus, needsReason } from './policy.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
 import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-input.ts'
 import { storedArticles, type BlogDetail } from './table.ts'
+import type { ArticleLookups } from './import/table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { findFreeSlug, moveAddress, resolveReferences } from './mutations-address.ts'
@@ -25,6 +26,7 @@ import { writeRedirects } from './redirects/mutations.ts'
 export interface ArticleSource {
   key: string
   hash: string
+  lookups?: ArticleLookups | undefined
   /** Demo content. */
   demo?: boolean | undefined
   /** Its previous URLs, normalized by `redirectedPath`. */
@@ -297,7 +299,13 @@ const authorsOf = ({ BlogAuthorsList }: ValidBlogInput) =>
   }))
 
 const sourceOf = (source: ArticleSource | undefined) =>
-  source ? { source_key: source.key, source_hash: source.hash } : {}
+  source
+    ? {
+        source_key: source.key,
+        source_hash: source.hash,
+        source_lookups: source.lookups ? json(source.lookups) : null,
+      }
+    : {}
 
 interface Change {
   before: Stored | undefined

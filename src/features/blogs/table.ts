@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod/mini'
 import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import type { ArticleLookups } from './import/table.ts'
 import { blogCardSchema, blogDetailSchema, type BlogCard, type BlogStatus } from './schema.ts'
 
 /** The part of an article that only its own page shows. */
@@ -36,6 +37,8 @@ interface ArticleTable {
   /** The key of the source it was imported from, and the hash of what was read there. */
   source_key: string | null
   source_hash: string | null
+  /** What was looked for there; null if that does not tell whether it changed. */
+  source_lookups: JsonColumn<ArticleLookups> | null
 }
 
 /** A former address of an article. */

@@ -10,13 +10,15 @@ import { queueVerification } from '../mutations-verify.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import type { Provider } from '../schema.ts'
 import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
-import { authorizationUrl, identify } from './client.ts'
 import { refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
 import { OAuthFailure, providerIdOf, redirectPaths, type ProviderProfile } from './providers.ts'
 import type { Callback } from './schema.ts'
 import { createSignInState, endSignIn, readSignInState } from './state-cookie.ts'
 import { listLinkedProviders } from './data.ts'
+
+/** With OpenID Connect, which most visitors never need. */
+const loadClient = () => import('./client.ts')
 
 /** The cookies of the browser that signs in. */
 export interface BrowserCookies {
@@ -37,6 +39,7 @@ export async function startProviderSignIn(
   browser: BrowserCookies,
 ): Promise<string> {
   const { begun, cookie } = createSignInState(provider, origin, secret)
+  const { authorizationUrl } = await loadClient()
   const url = await authorizationUrl(env, provider, { redirectUri: origin + redirectPaths[provider], begun })
   browser.setCookie(cookie)
   return url
@@ -65,6 +68,7 @@ export async function completeProviderSignIn<T>(
   browser.setCookie(endSignIn(provider, origin))
   await refuseReplay(db, begun.verifier)
   const redirectUri = origin + redirectPaths[provider]
+  const { identify } = await loadClient()
   const profile = await identify(env, provider, { redirectUri, begun, callback })
   // Starts after the requests to the provider, because the transaction may hold the only database connection.
   return db.transaction().execute(async (trx) => {

@@ -9,6 +9,7 @@ import type { OwnVideo } from '../schema.ts'
 import { isArticleFile, type Files } from './article-file.ts'
 import { inlineImage, type RemoteImages } from './remote-images.ts'
 import { servedFrom } from './site-folder.ts'
+import type { ArticleLookups } from './table.ts'
 
 /** Stores a file and returns its address. */
 export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
@@ -35,8 +36,12 @@ export interface ArticleSurroundings {
   images?: RemoteImages | 'later' | undefined
   /** Called for each image of another site, with the error if it could not be fetched. */
   onRemoteImage?: ((error?: unknown) => void) | undefined
-  /** Called before a file is looked for, whether it exists or not. */
-  onReference?: (() => void) | undefined
+  /** Called for each file that was looked for, with its path if it exists. */
+  onLookup: (address: string, path: string | undefined) => void
+  /** Called for each file whose content became part of the hash. */
+  onContent: (path: string) => void
+  /** Called for each video, whose files are looked for by their names. */
+  onVideo: () => void
   /** Receives every file that was found. */
   used: Set<string>
   /** Receives the content of files. */
@@ -53,15 +58,18 @@ export function filesBeside({
   site,
   images,
   onRemoteImage,
-  onReference,
+  onLookup,
+  onContent,
+  onVideo,
   used,
   hash,
   note,
 }: ArticleSurroundings): Files {
   const seen = new Map<string, ReturnType<StoreFile>>()
-  const find: FindFile = (reference) => {
-    onReference?.()
-    return findFile(root, article, reference)
+  const find: FindFile = async (reference) => {
+    const path = await findFile(root, article, reference)
+    onLookup(reference, path)
+    return path
   }
   const keep = async (reference: string) => {
     const path = await find(reference)
@@ -72,7 +80,8 @@ export function filesBeside({
     }
     used.add(path)
     if (!seen.has(path)) {
-      hash.update(path).update(createHash('sha256').update(content).digest())
+      addContent(hash, path, content)
+      onContent(path)
       seen.set(path, storeFile({ name: path, content }))
     }
     return toldOf(seen.get(path)!, reference)
@@ -120,6 +129,7 @@ export function filesBeside({
     },
     attachment: keep,
     async video(address) {
+      onVideo()
       const path = await find(address)
       const names = path === undefined ? [] : await readdir(dirname(join(root, path)))
       const found = await storeVideo(address, names, keep)
@@ -139,6 +149,24 @@ export function filesBeside({
     },
   }
 }
+
+/**
+ * Whether all that an article looked for is where it was, so that its text tells what reading it again would.
+ * @param hash of the text; receives the content of the files.
+ */
+export async function areFilesThere(
+  { root, article, used, hash }: Pick<ArticleSurroundings, 'root' | 'article' | 'used' | 'hash'>,
+  { found, files }: ArticleLookups,
+): Promise<boolean> {
+  for (const { address, path } of found)
+    if (((await findFile(root, article, address)) ?? null) !== path) return false
+  for (const path of files) addContent(hash, path, await readFile(join(root, path)))
+  for (const path of files) used.add(path)
+  return true
+}
+
+const addContent = (hash: Hash, path: string, content: Buffer) =>
+  hash.update(path).update(createHash('sha256').update(content).digest())
 
 /** Whether a fault is not that of a file: the next import then reads the whole article again. */
 const isOfPortal = (error: unknown): boolean =>

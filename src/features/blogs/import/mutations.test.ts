@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getBlogs } from '../data.ts'
@@ -145,7 +146,7 @@ if (a < b) c()
     expect((await getBlogs(files.database.db, ['a', 'b'])).answer).toEqual([])
   })
 
-  test('parses an unchanged text again only if it names other files', async () => {
+  test('reads an article again only if its text or what it looked for has changed', async () => {
     const matter = '---\ndate: 2026-01-01\n---\n'
     await files.put({
       'alone.md': `${matter}# Alone\n\nText ![x](data:image/png;base64,eA==)`,
@@ -155,28 +156,47 @@ if (a < b) c()
     })
     let stored: string[] = []
     const link = `/media/${'0'.repeat(32)}/x.svg`
-    const run = () =>
-      files.run({
+    const run = async () => {
+      stored = []
+      return files.run({
         storeFile({ name, content }) {
           stored.push(name)
           return Promise.resolve({ link, type: 'image/svg+xml', bytes: content.length, width: 8, height: 4 })
         },
       })
-    expect(await run()).toMatchObject({ added: 3 })
+    }
+    const first = await run()
+    expect(first).toMatchObject({ added: 3, ignored: [] })
     expect(stored).toHaveLength(2)
-    stored = []
-    expect(await run()).toMatchObject({ unchanged: 3, changed: 0 })
-    expect(stored).toEqual(['x.svg'])
+    expect(await run()).toMatchObject({ unchanged: 3, changed: 0, ignored: [], notes: first.notes })
+    expect(stored).toEqual([])
     await files.put({ 'later.svg': svg })
-    expect(await run()).toMatchObject({ unchanged: 2, changed: 1 })
+    expect(await run()).toMatchObject({ unchanged: 2, changed: 1, notes: [] })
+    expect(stored).toEqual(['later.svg'])
+    await rm(join(files.folder, 'x.svg'))
+    expect(await run()).toMatchObject({ unchanged: 2, changed: 1, notes: [{ about: 'x.svg' }] })
+    expect(stored).toEqual([])
   })
 
-  test('takes an article that an earlier version imported for the same', async () => {
+  test('reads an article of an earlier version once more, but does not change it', async () => {
     await files.put({ 'early.md': '---\ndate: 2026-01-01\n---\n# Early\n\nText' })
     await files.run()
-    const early = files.database.db.updateTable('article').where('slug', '=', 'early')
-    await early.set({ source_hash: sql`substr(source_hash, 1, 64)` }).execute()
+    const early = files.database.db.selectFrom('article').where('slug', '=', 'early').selectAll()
+    const before = await early.executeTakeFirst()
+    await files.database.db
+      .updateTable('article')
+      .where('slug', '=', 'early')
+      .set({ source_lookups: null })
+      .execute()
     expect(await files.run()).toMatchObject({ unchanged: 1, changed: 0 })
+    expect(await early.executeTakeFirst()).toEqual(before)
+  })
+
+  test('imports an article with a note that PostgreSQL cannot store, and tells it again', async () => {
+    await files.put({ 'half.md': `---\ntitle: Half\nimage: ${'a'.repeat(499)}😀.png\n---\nText` })
+    const { notes } = await files.run()
+    expect(notes[0]!.about.isWellFormed()).toBe(false)
+    expect(await files.run()).toMatchObject({ unchanged: 1, notes })
   })
 
   test('gives a second article with the same id a new one, and reports it', async () => {

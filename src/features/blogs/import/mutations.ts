@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { gatherStatistics, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { validate } from '#lib/api/validate.ts'
 import { filesBelow, reasonOf, type Note } from '#lib/server/imports/files.ts'
@@ -15,10 +16,11 @@ import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
 import { readArticle } from './article-file.ts'
 import { openArticleParser, type ArticleParser } from './article-parser.ts'
-import { filesBeside, type StoreFile } from './beside.ts'
+import { areFilesThere, filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
 import { isTemporary, type RemoteImages } from './remote-images.ts'
 import { siteAddress } from './site-address.ts'
+import { storedLookups, type ArticleLookups } from './table.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
 export interface ArticleImportOptions {
@@ -62,10 +64,10 @@ export interface ArticleImportReport {
 const READER_VERSION = 7
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
-/** Ends the hash of an article that needs no other file and has no notes: without parsing, its text tells if it changed. */
-const ALONE = '-alone'
 /** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
+/** Articles whose previous import is read at once. */
+const KNOWN = 100
 
 /**
  * Imports every Markdown file in a folder, and every article of its exports and feeds; or one file. A known file is
@@ -128,34 +130,41 @@ async function importWith(
   }
   let fresh: ArticleRead[] = []
   const seen = new Set<string>()
-  for (const candidate of articles) {
+  const keyOf = ({ path }: ArticleCandidate) => `${options.name ?? basename(root)}/${path}`
+  let knownByKey = new Map<string, KnownArticle>()
+  for (const [i, candidate] of articles.entries()) {
     options.signal?.throwIfAborted()
+    if (i % KNOWN === 0) knownByKey = await knownAmong(options.db, articles.slice(i, i + KNOWN).map(keyOf))
     const { path } = candidate
     try {
       // Each run would replace one by the other.
       if (seen.has(path)) throw new Error(sameId.in('en'))
       seen.add(path)
-      const text = await readText(root, candidate, options)
-      const known = await knownAs(options.db, text.key)
-      const isAsBefore = known?.source_hash === text.hash.copy().digest('hex') + ALONE
-      let file = isAsBefore
-        ? undefined
-        : await readCandidate(root, candidate, text, withoutFetching(options), used, parser)
-      // Nothing is fetched for an unchanged article.
-      if (file?.hasRemoteImages && known?.source_hash !== file.source.hash)
-        file = await readCandidate(root, candidate, text, options, used, parser)
-      if (!file) {
+      const text = await readText(candidate, options)
+      const key = keyOf(candidate)
+      const known = knownByKey.get(key)
+      const before = known && (await unchangedLookups(root, candidate, text, known, used))
+      if (before) {
         report.unchanged++
+        report.notes.push(...before.notes.map((each) => ({ file: path, ...each })))
         tell()
-      } else if (!known) fresh.push(asNew(file, options.status))
-      else if (isSame(known.source_hash, file.source.hash)) settle('unchanged', [file])
-      else {
-        const { status } = options
-        await runStep(options.db, async (db) => {
-          await updateBlog(db, known.slug, file.article, { source: file.source, ...(status && { status }) })
-          await noteFormers(db, file, known.slug)
-        })
-        settle('changed', [{ ...file, slug: known.slug }])
+      } else {
+        let file = await readCandidate(root, candidate, text, key, withoutFetching(options), used, parser)
+        // Nothing is fetched for an unchanged article.
+        if (file.hasRemoteImages && known?.hash !== file.source.hash)
+          file = await readCandidate(root, candidate, text, key, options, used, parser)
+        if (!known) fresh.push(asNew(file, options.status))
+        else if (known.hash === file.source.hash) {
+          if (file.source.lookups) await runStep(options.db, (db) => storeLookups(db, file.source))
+          settle('unchanged', [file])
+        } else {
+          const { status } = options
+          await runStep(options.db, async (db) => {
+            await updateBlog(db, known.slug, file.article, { source: file.source, ...(status && { status }) })
+            await noteFormers(db, file, known.slug)
+          })
+          settle('changed', [{ ...file, slug: known.slug }])
+        }
       }
     } catch (error) {
       options.signal?.throwIfAborted()
@@ -198,27 +207,26 @@ const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions =>
 
 /** A candidate that is not parsed yet. */
 interface CandidateText extends Awaited<ReturnType<ArticleCandidate['read']>> {
-  key: string
   /** Of the text and the options. */
   hash: Hash
 }
 
 async function readText(
-  root: string,
-  { path, read }: ArticleCandidate,
-  { name = basename(root), sector, status, base, images }: ArticleImportOptions,
+  { read }: ArticleCandidate,
+  { sector, status, base, images }: ArticleImportOptions,
 ): Promise<CandidateText> {
   const text = await read()
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, status, sector, base, ...(images ? ['images'] : [])]))
     .update(text.hashed)
-  return { ...text, key: `${name}/${path}`, hash }
+  return { ...text, hash }
 }
 
 async function readCandidate(
   root: string,
   { path, file, isDraft, site }: ArticleCandidate,
-  { source: content, modified, key, hash: textHash }: CandidateText,
+  { source: content, modified, hash: textHash }: CandidateText,
+  key: string,
   { sector, storeFile, base, images, demo }: ArticleImportOptions,
   used: Set<string>,
   parser: ArticleParser,
@@ -228,7 +236,9 @@ async function readCandidate(
   const note = noteOf(path, notes)
   let hasRemoteImages = false
   let isIncomplete = false
-  let isAlone = true
+  const found = new Map<string, string | undefined>()
+  const contents: string[] = []
+  let hasVideos = false
   const onRemoteImage = (error?: unknown) => {
     hasRemoteImages = true
     isIncomplete ||= isTemporary(error)
@@ -241,7 +251,9 @@ async function readCandidate(
     site,
     images,
     onRemoteImage,
-    onReference: () => (isAlone = false),
+    onLookup: (address, place) => void found.set(address, place),
+    onContent: (place) => void contents.push(place),
+    onVideo: () => (hasVideos = true),
     used,
     hash,
     note,
@@ -252,13 +264,43 @@ async function readCandidate(
       : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note, parser)
   // With another hash, the next import tries again.
   const ending = isIncomplete ? '-incomplete' : ''
-  const isOnlyText = isAlone && !hasRemoteImages && notes.size === 0
-  const source = { key, hash: hash.digest('hex') + (isOnlyText ? ALONE : ending), demo, formers }
+  // Only reading it again tells what else is beside a video, on another site or in an export.
+  const isToldByLookups = !hasVideos && !(hasRemoteImages && images) && !hasOwnNotes(content)
+  const lookups: ArticleLookups = {
+    found: Array.from(found, ([address, place = null]) => ({ address, path: place })),
+    files: contents,
+    notes: Array.from(notes.values(), ({ note: text, about }) => ({ note: text, about })),
+  }
+  const source = {
+    key,
+    hash: hash.digest('hex') + ending,
+    ...(isToldByLookups && isStorable(lookups) && { lookups }),
+    demo,
+    formers,
+  }
   return { path, article, source, notes, hasRemoteImages }
 }
 
-/** The stored hash of an article that needs no other file may be older than its mark. */
-const isSame = (stored: string | null, read: string) => read === stored || read === `${stored}${ALONE}`
+/** Whether jsonb can hold it: neither null characters nor halves of surrogate pairs. */
+const isStorable = (value: unknown) => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+
+/** Whether an article of an export comes with notes, which are not part of its hash. */
+const hasOwnNotes = (content: CandidateText['source']) =>
+  typeof content === 'object' && 'notes' in content && content.notes.length > 0
+
+/** Returns what an article looked for if it and all of that are as they were, so that it need not be parsed. */
+async function unchangedLookups(
+  root: string,
+  { file }: ArticleCandidate,
+  { source, hash: textHash }: CandidateText,
+  { lookups, hash: knownHash }: KnownArticle,
+  used: Set<string>,
+): Promise<ArticleLookups | undefined> {
+  if (!lookups || hasOwnNotes(source)) return undefined
+  const hash = textHash.copy()
+  const areThere = await areFilesThere({ root, article: file, used, hash }, lookups)
+  return areThere && knownHash === hash.digest('hex') ? lookups : undefined
+}
 
 /** Validated on its own, so that one error does not affect articles created with it. */
 const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead => ({
@@ -271,8 +313,34 @@ const noteOf =
   (note, about = '') =>
     void notes.set(note + about, { file, note, about: about.slice(0, MAX_ABOUT) })
 
-const knownAs = (db: Db, key: string) =>
-  db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()
+/** An article that was imported before. */
+interface KnownArticle {
+  slug: string
+  hash: string | null
+  lookups: ArticleLookups | null
+}
+
+async function knownAmong(db: Db, keys: readonly string[]): Promise<Map<string, KnownArticle>> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'slug', 'source_key', 'source_hash as hash', 'source_lookups'])
+    .where('source_key', 'in', keys)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const { slug, hash, source_key: key } = row
+      return [key!, { slug, hash, lookups: storedLookups.read(row)?.source_lookups ?? null }]
+    }),
+  )
+}
+
+/** Articles of earlier versions come without, and notes may change where the hash does not. */
+const storeLookups = (db: Db, { key, lookups }: ArticleSource) =>
+  db
+    .updateTable('article')
+    .set({ source_lookups: lookups ? json(lookups) : null })
+    .where('source_key', '=', key)
+    .execute()
 
 /**
  * Creates articles in one transaction; if that fails, one by one, so that one failure does not affect the others.

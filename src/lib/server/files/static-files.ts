@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, resolve, sep } from 'node:path'
 import type { CachedPage, Encoding } from '../pages/page-cache.ts'
 import { commonHeaders, drawingPolicy, workerPolicy } from '../security-headers.ts'
 
@@ -51,42 +51,65 @@ export interface DiskFile {
 export interface StaticFiles {
   /** Files that stay in memory from their first request on. */
   kept: { get(address: string): StaticFile | undefined }
-  stored: Map<string, DiskFile>
+  stored: { get(address: string): DiskFile | undefined }
 }
 
 /**
- * Notes the built files with their compressed copies. Each is read when it is first asked for: most of the 9 MB never
- * are, and reading them would take a tenth of a start.
+ * Notes the built files. Whatever else is needed of one is read when it is first asked for: most of the 9 MB never are,
+ * and reading them would take a tenth of a start.
  */
 export function findStaticFiles(folder: string): StaticFiles {
-  const kept = new Map<string, Pick<DiskFile, 'headers' | 'copies'>>()
-  const stored: StaticFiles['stored'] = new Map()
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  )
-  const there = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)))
-  for (const path of there) {
-    const ending = extname(path)
-    const type = types[ending]
-    if (!type) continue
-    const address = `/${relative(folder, path).split(sep).join('/')}`
-    const headers = headersOf(address, type)
-    const { size, mtimeMs } = statSync(path)
-    const copies = copiesOf(path, there)
-    // Videos are sent in parts, which files/send-file.ts cuts in memory.
-    if (rarelyAsked.test(ending) || (size > LARGE && !type.startsWith('video/'))) {
-      const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-      stored.set(address, { headers, etag, copies })
-    } else kept.set(address, { headers, copies })
+  const base = resolve(folder)
+  const places = new Map<string, string>()
+  for (const entry of readdirSync(base, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}${sep}${entry.name}`
+    if (entry.isFile()) places.set(path.slice(base.length).replaceAll(sep, '/'), path)
   }
-  const loaded = new Map<string, StaticFile>()
-  const load = (address: string): StaticFile | undefined => {
-    const found = kept.get(address)
-    const file = found && loadFile(found)
-    if (file) loaded.set(address, file)
+  const known = new Map<string, StaticFile | DiskFile>()
+  const find = (address: string) => {
+    const before = known.get(address)
+    if (before) return before
+    const path = places.get(address)
+    if (path === undefined) return undefined
+    const file = readStaticFile(address, path, copiesOf(address, path, places))
+    if (file) known.set(address, file)
     return file
   }
-  return { kept: { get: (address) => loaded.get(address) ?? load(address) }, stored }
+  return {
+    kept: {
+      get(address) {
+        const file = find(address)
+        return file && 'bodies' in file ? file : undefined
+      },
+    },
+    stored: {
+      get(address) {
+        const file = find(address)
+        return file && 'copies' in file ? file : undefined
+      },
+    },
+  }
+}
+
+/** Returns a file that stays in memory, or on the disk; nothing for others, and if it is gone. */
+function readStaticFile(
+  address: string,
+  path: string,
+  copies: DiskFile['copies'],
+): StaticFile | DiskFile | undefined {
+  const ending = extname(path)
+  const type = types[ending]
+  if (!type) return undefined
+  const headers = headersOf(address, type)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  const { size, mtimeMs } = found
+  // Videos are sent in parts, which files/send-file.ts cuts in memory.
+  if (rarelyAsked.test(ending) || (size > LARGE && !type.startsWith('video/'))) {
+    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+    return { headers, etag, copies }
+  }
+  return loadFile({ headers, copies })
 }
 
 function headersOf(address: string, type: string): Record<string, string> {
@@ -126,8 +149,8 @@ function loadFile({ headers, copies }: Pick<DiskFile, 'headers' | 'copies'>): St
   }
 }
 
-function copiesOf(path: string, there: Set<string>): DiskFile['copies'] {
-  const br = `${path}.br`
-  const gzip = `${path}.gz`
-  return { identity: path, ...(there.has(br) && { br }), ...(there.has(gzip) && { gzip }) }
+function copiesOf(address: string, path: string, places: ReadonlyMap<string, string>): DiskFile['copies'] {
+  const br = places.get(`${address}.br`)
+  const gzip = places.get(`${address}.gz`)
+  return { identity: path, ...(br && { br }), ...(gzip && { gzip }) }
 }

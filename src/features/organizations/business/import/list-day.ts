@@ -2,18 +2,22 @@ import { dayOf } from '#lib/text/dates/days.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** Full and short names of months in languages of postings, without accents, as they are in a date. */
-const monthsByName = new Map(
-  ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const names = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
-      return months.map((_, at) => {
-        const parts = names.formatToParts(Date.UTC(2000, at, 1))
-        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1] as const
-      })
-    }),
-  ),
-)
+/** Made on first use: the formats take more memory than all else of an import that is at hand from the start. */
+let monthsByName: Map<string, number> | undefined
+
+/** Returns full and short names of months in languages of postings, without accents, as they are in a date. */
+const namedMonths = () =>
+  new Map(
+    ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'].flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const names = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+        return months.map((_, at) => {
+          const parts = names.formatToParts(Date.UTC(2000, at, 1))
+          return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1] as const
+        })
+      }),
+    ),
+  )
 
 function plain(name: string): string {
   return name
@@ -75,7 +79,7 @@ function dayInWords(text: string): string {
   if (parts.length > 0) return dayOfParts(parts[0], Number(parts[1]), parts[2])
   const [, day, word = '', year] =
     /^(\d{1,2})(?:\.|º|er)?\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de\s+)?(\d{4})$/u.exec(text) ?? []
-  const month = monthsByName.get(plain(word))
+  const month = word && (monthsByName ??= namedMonths()).get(plain(word))
   return month ? dayOfParts(year, month, day) : ''
 }
 
