@@ -28,17 +28,21 @@ const leaving =
 const saidLast = /^(?:現在に至る|以\s*上$)/u
 const school = /^(\S*(?:大学院|大学|大學|学校|高校|学院|学園|カレッジ|スクール))\s+(\S.*)$/u
 
-/** Reads the stays of a section. @returns undefined if its lines are not events of this form. */
+/**
+ * Reads the stays of a section.
+ * @returns also the lines that say 'until now' or end the list; undefined if its lines are not events of this form.
+ */
 export function readCareerEvents(
   given: readonly PrintedLine[],
-): { stays: CareerStay[]; lines: PrintedLine[] } | undefined {
+): { stays: CareerStay[]; marks: PrintedLine[]; lines: PrintedLine[] } | undefined {
   const stays: CareerStay[] = []
   const rest: PrintedLine[] = []
+  const marks: PrintedLine[] = []
   for (const line of given) {
     const text = line.text.replaceAll('\t', ' ')
     const last = stays.at(-1)
     if (last && saidLast.test(text)) {
-      last.lines.splice(1, 0, line)
+      marks.push(line)
       continue
     }
     const [, date = '', month = '', said = ''] = dated.exec(text) ?? []
@@ -62,7 +66,7 @@ export function readCareerEvents(
   }
   const named = stays.filter(({ name }) => name)
   return named.length > 0 && stays.flatMap(({ lines }) => lines).length >= EVENTS_MIN
-    ? { stays: named, lines: rest }
+    ? { stays: named, marks, lines: rest }
     : undefined
 }
 const EVENTS_MIN = 2

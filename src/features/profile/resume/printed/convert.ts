@@ -234,8 +234,8 @@ class Converter {
       set('endDate', stay.endText, stay.lines.slice(-1))
       if (stay.start) entry['startDate'] = stay.start
       if (stay.end) entry['endDate'] = stay.end
-      for (const line of stay.lines) this.#used.add(keyOfLine(line))
     }
+    this.#columnHeads.push(...(events?.marks ?? []))
     return events?.lines ?? lines
   }
 
@@ -371,7 +371,7 @@ class Converter {
     const groups: string[][] = []
     for (const { text, apart, listed } of lines) {
       const line = text.replaceAll('\t', ' ')
-      if (groups.length === 0 || apart || listed) groups.push([line])
+      if (groups.length === 0 || apart || listed || line.startsWith('【')) groups.push([line])
       else groups.at(-1)?.push(line)
     }
     return groups.map((group) => joinWrapped(group)).join('\n')

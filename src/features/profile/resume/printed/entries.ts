@@ -42,6 +42,8 @@ interface DatedLine {
   below?: PrintedLine[]
   period: PrintedPeriod | undefined
   pieces: EntryPiece[]
+  /** What a sentence says after its date. */
+  rest?: string
   /** Whether its date is that of the line above, said again. */
   isRepeated?: boolean
 }
@@ -64,11 +66,25 @@ function readDated(line: PrintedLine): DatedLine {
       return { line, period, pieces: piecesOf(line, period.text) }
     }
   }
-  return none
+  return sentenceOf(line) ?? none
+}
+
+/** Reads a degree in a sentence, as CVs of India have it: 'B.Com from Khalsa College, Jalandhar in 2016 with 72%.' */
+function sentenceOf(line: PrintedLine): DatedLine | undefined {
+  const [, degree = '', school = '', year = '', rest = ''] =
+    /^(?:(?:completed|passed|obtained|did|done|pursued)\s+)?(.+?)\s+from\s+(.+?),?\s+(?:in(?:\s+the\s+year)?|during)\s+((?:19|20)\d\d)\b(.*)$/iu.exec(
+      line.text,
+    ) ?? []
+  if (!year || degreeScore(degree) < 0 || degreeScore(school) >= 0) return undefined
+  const style = line.parts[0]?.style ?? ''
+  const pieces = [degree, school].map((text) => ({ text, style, line }))
+  const index = line.text.indexOf(year, line.text.indexOf(school) + school.length)
+  const period = { start: '', end: year, goesOn: false, text: year, index }
+  return { line, period, pieces, ...(/[\p{L}\p{N}]/u.test(rest) && { rest: bare(rest) }) }
 }
 
 function isEdge(before: string, after: string, isRange: boolean): boolean {
-  const [left, right] = [before.trim(), after.trim()]
+  const [left, right] = [before.trim().replace(ending, ''), after.trim()]
   const rest = right
     .replace(/^[)\]）]/u, '')
     .replace(/^[.;]$/u, '')
@@ -78,6 +94,10 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
     return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
   return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
+
+/** What is said of the day of a degree: 'Graduated May 2015'. */
+const ending =
+  /^(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
 
 const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
@@ -388,7 +408,7 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   const entry: PrintedEntry = { pieces: [], period: undefined, places: [], body: [] }
   const anchor = dated.findIndex(({ period }) => period)
   let isBody = false
-  for (const [at, { line, below, period, pieces, isRepeated }] of dated.entries()) {
+  for (const [at, { line, below, period, pieces, rest, isRepeated }] of dated.entries()) {
     const isFirst = period !== undefined && entry.period === undefined
     if (!isFirst && labelOf(line.text)?.role === 'about') {
       entry.body.push(line)
@@ -412,6 +432,11 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     }
     if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
     const told = isFirst || isRepeated ? pieces : piecesOf(line, '')
+    if (isFirst && rest) entry.places.push({ text: rest, style: '', line })
+    // 'Senior Executive – Accounts' below an employer is one title.
+    const whole = bare(line.text)
+    if (!isFirst && needed > 1 && named(entry.pieces) === needed - 1 && isDashed(line, told))
+      told.splice(0, told.length, { text: whole, style: line.parts[0]?.style ?? '', line })
     for (const piece of told) {
       const last = entry.pieces.at(-1)
       if (last && last.line !== piece.line && isBroken(last.text, piece.text)) {
@@ -433,6 +458,16 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   }
   return entry
 }
+
+/** Whether a title has a dash, and no employer or place after it. */
+const isDashed = ({ text }: PrintedLine, [title, other, ...more]: readonly EntryPiece[]): boolean =>
+  title !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  /^[^\t|•·]+\s[–—-]\s[^\t|•·]+$/u.test(text) &&
+  titleScore(title.text) > 0 &&
+  titleScore(other.text) >= 0 &&
+  !isPlace(other.text)
 
 /** The site of an employer beside its town. */
 const webAddress =

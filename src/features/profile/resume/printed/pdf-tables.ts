@@ -74,18 +74,26 @@ const columnFor = (
 
 /** Cells that almost touch were joined. */
 function cellsOf(segment: Segment, columns: readonly Column[]): Segment[] {
-  const cells = new Map<Column | undefined, Segment>()
+  const cells: Segment[] = []
+  let mark: number | undefined
   for (const one of segment.drawn) {
-    const column = columnFor(one, columns)
-    const cell = cells.get(column)
-    const part: LinePart = { text: tidyPrinted(one.text).trim(), style: one.style, before: cell ? ' ' : '' }
-    if (cell) {
-      cell.parts.push(part)
+    const cell = cells.at(-1)
+    const text = tidyPrinted(one.text)
+    const gap = one.left - (cell?.right ?? 0)
+    if (cell && one.mark === mark && gap < CELL_APART * one.size) {
+      cell.parts.push({ text, style: one.style, before: gap > SPACE * one.size ? ' ' : '' })
       cell.right = one.right
-    } else cells.set(column, { ...segment, left: one.left, right: one.right, parts: [part], drawn: [one] })
+    } else {
+      const parts: LinePart[] = [{ text, style: one.style, before: '' }]
+      cells.push({ ...segment, left: one.left, right: one.right, parts, drawn: [one] })
+    }
+    mark = one.mark
   }
-  return cells.size > 1 ? [...cells.values()] : [segment]
+  return new Set(cells.map((cell) => columnFor(cell, columns))).size > 1 ? cells : [segment]
 }
+const SPACE = 0.14
+/** Wider than a space. */
+const CELL_APART = 0.5
 
 /** Returns where a table ends: at a heading, a text across its columns, or a wide gap. */
 function endOf(rows: readonly Row[], from: number, columns: readonly Column[]): number {

@@ -182,7 +182,9 @@ function findPhone(pairs: readonly (Pair & { line: PrintedLine })[], value: Make
     const phone = phoneOf(text)
     if (!phone) return []
     const digits = phone.replaceAll(/\D/g, '').length
-    const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= 9 ? 1 : 0
+    // Numbers of Denmark and Norway are short.
+    const least = mailIn(line.text) ? 8 : 9
+    const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= least ? 1 : 0
     return rank > 0 ? [{ phone, line, rank }] : []
   })
   const best = ranked.toSorted((a, b) => b.rank - a.rank)[0]
@@ -247,7 +249,7 @@ function findName(
   const candidates = head.flatMap((line) => {
     // Europass has the heading of the personal data beside the name.
     const [first = '', second = ''] = piecesOfHead(line)
-    const text = withoutTitle(isHeadingText(first) ? second : first)
+    const text = withoutTitle(isHeadingText(first) || isTitleOfDocument(first) ? second : first)
     return isNameText(text) && line.page === 1 ? [{ line, text }] : []
   })
   const size = Math.max(0, ...candidates.map(({ line }) => line.size))

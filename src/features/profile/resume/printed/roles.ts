@@ -79,8 +79,8 @@ const employerWords = pattern(`
   ministry ministerio ministere ministerium foundation fundacion fondation stiftung fondazione fundacja
   software\\s*$ networks media\\b verlag editorial energ logisti pharma hotel airlines railway verein association asociacion
   (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*(?:,|$) \\ba\\.?\\s?s\\.?\\s*(?:,|$) \\b(?:aps|oyj?)\\b
-  museum museo musee muzeum kommun\\b gemeente gemeinde \\bcommune\\b mairie urzad stadtverwaltung municip council\\b restaurant ristorante brasserie camping\\b bakery panaderia padaria boulangerie cooperativ \\bcoop\\b s\\.?r\\.?o\\b d\\.?o\\.?o\\b \\bkft\\b \\bzrt\\b
-  \\bs\\.\\s?p\\.?\\s*(?:,|$) \\boyj?\\b \\ba/s\\b \\be\\.?\\s?v\\.?\\s*(?:,|$) ltda s\\.?a\\.?s\\.?\\s*(?:,|$) transport(?:es|adora) metalurgica supermercad confeccion industria\\b fabrica imprenta clinique hopital hopitaux \\bspital krankenhaus ziekenhuis nemocnice sjukhus kanzlei praxis\\b gobierno secretaria\\s+de
+  museum museo musee muzeum kommun(?:e|en)?\\b fylkeskommun gemeente gemeinde \\bcommune\\b mairie urzad stadtverwaltung municip council\\b restaurant ristorante brasserie camping\\b bakery panaderia padaria boulangerie cooperativ \\bcoop\\b s\\.?r\\.?o\\b d\\.?o\\.?o\\b \\bkft\\b \\bzrt\\b
+  \\bs\\.\\s?p\\.?\\s*(?:,|$) \\boyj?\\b \\ba/s\\b \\basa?\\b\\s*(?:,|$) \\be\\.?\\s?v\\.?\\s*(?:,|$) ltda s\\.?a\\.?s\\.?\\s*(?:,|$) transport(?:es|adora) metalurgica supermercad confeccion industria\\b fabrica imprenta clinique hopital hopitaux \\bspital krankenhaus ziekenhuis nemocnice sjukhus kanzlei praxis\\b gobierno secretaria\\s+de
   library\\b libraries schools?\\b(?!\\s+(?:teacher|nurse)) academy \\brescue\\b society\\b airport harbou?r shipyard chantiers officine cantine enoteca ateliers?\\b\\s zakład zaklad fabryka hurtownia spoldzielni huta\\b przedsiebiorstw sklep\\b ooo\\b şti \\bsti\\b sanayi holding ticaret belediye hastane
   公司 主式会社 商会 商店 工業 工场 事務所 財団 社団 法人 학원 재단 공사 연구원\\s*$ 센터 학교 산업 (?:㈜|\\(주\\)) університет завод компанія фабрика підприємство завод\\b банк больница поликлиника академия комбинат школа(?!\\p{L}) магазин администрация
   株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
@@ -96,7 +96,7 @@ const employerWords = pattern(`
 const schoolWords = pattern(`
   universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
   schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
-  zespol\\s+szkol szkol szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
+  zespol\\s+szkol szkol skole skolen\\b szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
   matriculation vidyalaya bildung\\s*zentrum oberstufenzentrum bildungszentrum realschul \\bsenai\\b \\bsenac\\b \\bsena\\b \\bcetis\\b \\bcecyt \\bconalep\\b centro\\s+educativo institucion\\s+educativa unidad\\s+educativa колледж техникум академия лицей гимназия училище
   ensta\\b \\binsa\\b polytech enseigne \\bisep\\b alberghier \\bi\\.?t\\.?i\\.?s\\b \\bitis\\b accademia politecnico csg\\b \\broc\\b mbo\\s+college
   politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
@@ -107,7 +107,7 @@ const schoolWords = pattern(`
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
-  technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
+  eksamen\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
   gymnasieexam magisterexam licenta\\b masterat bacalaureat erettsegi diploma\\s бакалавр магістр спеціаліст специалист(?!\\p{L}) πτυχιο μεταπτυχ hsc\\b sslc\\b \\bcbse\\b \\bclass\\s+x higher\\s+secondary\\s+certificate a[\\s-]?levels?\\b gcse associate\\s+(?:degree|of|in) 本科 大专
   m\\.?\\s?tech tecnicatura postgrado posgrado especializacion pos-graduacao mba ensino\\s+medio engenharia
   diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
