@@ -71,7 +71,8 @@ export const popplerFonts = (pdf: Uint8Array): Promise<PopplerFont[]> =>
   })
 
 /** Opens a PDF as the portal's own reader does. */
-export const openPdf = (pdf: Uint8Array) => getDocument({ data: pdf.slice(), verbosity: 0 }).promise
+export const openPdf = (pdf: Uint8Array) =>
+  getDocument({ data: pdf.slice(), verbosity: 0, fontExtraProperties: true }).promise
 
 /** The text of one page, in the order of its content and NFC; lines end with a line feed. @param number from 1 */
 export async function pdfjsText(pdf: Uint8Array, number = 1): Promise<string> {

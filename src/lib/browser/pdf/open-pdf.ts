@@ -14,8 +14,15 @@ export async function readPdfWith<Read>(
   const [{ getDocument, PDFWorker }, data] = await Promise.all([import('pdfjs-dist'), pdf.arrayBuffer()])
   const port = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const worker = PDFWorker.create({ port })
-  // Nothing is drawn, so fonts and pictures are not needed.
-  const task = getDocument({ data, worker, disableFontFace: true, useWasm: false, useWorkerFetch: false })
+  // Nothing is drawn, so fonts and pictures are not needed; the extra properties have the names of fonts.
+  const task = getDocument({
+    data,
+    worker,
+    disableFontFace: true,
+    fontExtraProperties: true,
+    useWasm: false,
+    useWorkerFetch: false,
+  })
   try {
     return await withWorker(port, () => task.promise.then(read), within)
   } finally {

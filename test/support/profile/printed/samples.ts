@@ -34,7 +34,8 @@ interface PrintedSample {
   language: string
   name: string
   mail: string
-  phone: string
+  /** Some have none. */
+  phone: string | string[]
   employers: string[]
   titles: string[]
   schools: string[]
@@ -42,7 +43,7 @@ interface PrintedSample {
   dates: string[]
 }
 
-type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right' | 'strangers'
+type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right' | 'strangers' | 'templates'
 const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
 
 export const samplesOf = (half: Half): PrintedSample[] =>

@@ -3,8 +3,9 @@ import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
-import { headingLinesOf, type PrintedSection } from './headings.ts'
-import { readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
+import type { PrintedSection } from './heading-words.ts'
+import { headingLinesOf } from './headings.ts'
+import { isOfLanguageGrid, readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
 import {
   listItemsOf,
   joinWrapped,
@@ -14,6 +15,8 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
+import { addressIn } from './address.ts'
+import { readCareerEvents } from './career-events.ts'
 import { readCitation, citationsOf } from './citations.ts'
 import { withoutTable } from './tables.ts'
 import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
@@ -143,7 +146,15 @@ class Converter {
       const code = countryCodeOf(last)
       const [city = '', ...region] = code ? parts.slice(0, -1) : parts
       this.#found('basics.location', place.text, place.lines)
-      if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))
+      const postal = addressIn(place.text)
+      if (postal)
+        basics['location'] = {
+          address: place.text,
+          city: postal.city,
+          region: postal.region,
+          ...(code && { countryCode: code }),
+        }
+      else if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))
         basics['location'] = { city, region: region.join(', '), ...(code && { countryCode: code }) }
       else basics['location'] = { address: place.text, ...(code && { countryCode: code }) }
     }
@@ -156,13 +167,17 @@ class Converter {
     return basics
   }
 
-  #read(section: PrintedSection, given: readonly PrintedLine[]): void {
+  #read(section: PrintedSection, whole: readonly PrintedLine[]): void {
+    const isCareer = section === 'experience' || section === 'education'
+    const given = isCareer ? this.#readEvents(whole) : whole
     const { heads, lines: all } = withoutTable(given)
     this.#columnHeads.push(...heads)
     // Europass has mother tongues among the personal skills.
     const isElsewhere = section === 'skills' || section === 'other'
-    const lines = isElsewhere ? all.filter((line) => !startsWithLanguageLabel(line)) : all
-    if (lines.length < all.length) this.#readLanguages(all.filter(startsWithLanguageLabel))
+    const isLanguage = (line: PrintedLine) =>
+      startsWithLanguageLabel(line) || (all.some(startsWithLanguageLabel) && isOfLanguageGrid(line))
+    const lines = isElsewhere ? all.filter((line) => !isLanguage(line)) : all
+    if (lines.length < all.length) this.#readLanguages(all.filter(isLanguage))
     switch (section) {
       case 'experience':
         this.#readWork('work', 'name', lines)
@@ -205,6 +220,25 @@ class Converter {
     return { entry, path: `${list}[${entries.length - 1}]` }
   }
 
+  /** @returns the other lines */
+  #readEvents(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+    const events = readCareerEvents(lines)
+    for (const stay of events?.stays ?? []) {
+      const { entry, path } = this.#add(stay.isSchool ? 'education' : 'work')
+      const set = (key: string, text: string, own = stay.lines) => {
+        if (text) entry[key] = this.#found(`${path}.${key}`, text, own)
+      }
+      set(stay.isSchool ? 'institution' : 'name', stay.name, stay.lines.slice(0, 1))
+      set('studyType', stay.course, stay.lines.slice(0, 1))
+      set('startDate', stay.startText, stay.lines.slice(0, 1))
+      set('endDate', stay.endText, stay.lines.slice(-1))
+      if (stay.start) entry['startDate'] = stay.start
+      if (stay.end) entry['endDate'] = stay.end
+    }
+    this.#columnHeads.push(...(events?.marks ?? []))
+    return events?.lines ?? lines
+  }
+
   #readWork(list: string, employer: string, lines: readonly PrintedLine[]): void {
     const all = withNames(splitEntries(lines, 2), titleScore)
     let before: EntryPiece | undefined
@@ -215,9 +249,14 @@ class Converter {
       const set = (key: string, piece: EntryPiece | undefined) => {
         if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, linesOfPiece(piece))
       }
-      const { name, place } = organisation
+      const {
+        name,
+        place,
+        remark = '',
+      } = organisation
         ? withoutPlace(organisation.text, (rest) => titleScore(rest) < 0)
         : { name: '', place: '' }
+      if (organisation && remark) this.#spare.push({ ...organisation, text: remark })
       set('position', title)
       // Several positions at one employer have its name above the first.
       if (organisation) {
@@ -241,7 +280,8 @@ class Converter {
       const { entry, path } = this.#add('education')
       if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
       if (school) {
-        const { name: whole, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
+        const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
+        if (remark) this.#spare.push({ ...school, text: remark })
         // 'Leeds University. Thesis: Ice'
         const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
         entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
@@ -331,7 +371,7 @@ class Converter {
     const groups: string[][] = []
     for (const { text, apart, listed } of lines) {
       const line = text.replaceAll('\t', ' ')
-      if (groups.length === 0 || apart || listed) groups.push([line])
+      if (groups.length === 0 || apart || listed || line.startsWith('【')) groups.push([line])
       else groups.at(-1)?.push(line)
     }
     return groups.map((group) => joinWrapped(group)).join('\n')

@@ -1,6 +1,14 @@
 import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
-import { joinWrapped, startsWithBullet, textOfParts, type LinePart, type PrintedLine } from './line.ts'
-import { degreeScore, isPlace, titleScore } from './roles.ts'
+import { roleOfLabel, type ColumnRole } from './headings.ts'
+import {
+  joinWrapped,
+  startsWithBullet,
+  textOfParts,
+  withoutBullet,
+  type LinePart,
+  type PrintedLine,
+} from './line.ts'
+import { degreeScore, isPlace, isPlaceName, titleScore } from './roles.ts'
 
 // Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
 // before the first date show how many lines of each entry stand before its date.
@@ -14,9 +22,13 @@ export interface EntryPiece {
   below?: PrintedLine
   /** Whether it stands on the right, after a gap. */
   onRight?: boolean
+  /** What a label says of it: 'Position: Welder'. */
+  role?: ColumnRole
 }
 
 export interface PrintedEntry {
+  /** Whether a place stands before its title. */
+  hasPlaceFirst?: boolean
   pieces: EntryPiece[]
   period: (PrintedPeriod & { lines: PrintedLine[] }) | undefined
   places: EntryPiece[]
@@ -30,6 +42,10 @@ interface DatedLine {
   below?: PrintedLine[]
   period: PrintedPeriod | undefined
   pieces: EntryPiece[]
+  /** What a sentence says after its date. */
+  rest?: string
+  /** Whether its date is that of the line above, said again. */
+  isRepeated?: boolean
 }
 
 /** Longer lines are prose. */
@@ -50,22 +66,49 @@ function readDated(line: PrintedLine): DatedLine {
       return { line, period, pieces: piecesOf(line, period.text) }
     }
   }
-  return none
+  return sentenceOf(line) ?? none
+}
+
+/** Reads a degree in a sentence, as CVs of India have it: 'B.Com from Khalsa College, Jalandhar in 2016 with 72%.' */
+function sentenceOf(line: PrintedLine): DatedLine | undefined {
+  const [, degree = '', school = '', year = '', rest = ''] =
+    /^(?:(?:completed|passed|obtained|did|done|pursued)\s+)?(.+?)\s+from\s+(.+?),?\s+(?:in(?:\s+the\s+year)?|during)\s+((?:19|20)\d\d)\b(.*)$/iu.exec(
+      line.text,
+    ) ?? []
+  if (!year || degreeScore(degree) < 0 || degreeScore(school) >= 0) return undefined
+  const style = line.parts[0]?.style ?? ''
+  const pieces = [degree, school].map((text) => ({ text, style, line }))
+  const index = line.text.indexOf(year, line.text.indexOf(school) + school.length)
+  const period = { start: '', end: year, goesOn: false, text: year, index }
+  return { line, period, pieces, ...(/[\p{L}\p{N}]/u.test(rest) && { rest: bare(rest) }) }
 }
 
 function isEdge(before: string, after: string, isRange: boolean): boolean {
-  const [left, right] = [before.trim(), after.trim()]
-  const rest = right.replace(/^[)\]）]/u, '').trim()
+  const [left, right] = [before.trim().replace(ending, ''), after.trim()]
+  const rest = right
+    .replace(/^[)\]）]/u, '')
+    .replace(/^[.;]$/u, '')
+    .trim()
   if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,،-]/u.test(rest)
   if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
     return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
   return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
 
+/** What is said of the day of a degree: 'Graduated May 2015'. */
+const ending =
+  /^(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
+
 const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
 /** Splits the text of a line without its date, at gaps, signs and changes of style. */
 function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
+  const said = labelOf(line.text)
+  if (said && said.role !== 'date' && said.role !== 'about') {
+    const text = bare(date ? said.value.replace(date, '') : said.value)
+    const style = line.parts[0]?.style ?? ''
+    return text ? [{ text: text.replace(/(?<=\p{L}{2})\.$/u, ''), style, line, role: said.role }] : []
+  }
   const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
   const styled = cutFrom(whole, date)
   const joined: Pick<EntryPiece, 'text' | 'style' | 'line'>[] = []
@@ -95,7 +138,13 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
     text
       .split(separators)
       .map(bare)
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece) && !isQualificationLevel(piece))
+      .filter(
+        (piece) =>
+          /[\p{L}\p{N}]/u.test(piece) &&
+          !isDuration(piece) &&
+          !isQualificationLevel(piece) &&
+          !(date && roleOfLabel(piece) === 'date'),
+      )
       .map((piece) => ({
         text: piece,
         style,
@@ -103,6 +152,13 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
       })),
   )
+}
+
+/** Returns what a label says of the text after it; undefined for other texts. */
+function labelOf(text: string): { role: ColumnRole; value: string } | undefined {
+  const [, label = '', value = ''] = /^([^:：\t]{2,40}?)\s*[:：]\s*([^\t|•]+)$/u.exec(text) ?? []
+  const role = label ? roleOfLabel(label) : undefined
+  return role && { role, value }
 }
 
 /** Stands where a date was; texts of files have none. */
@@ -124,9 +180,9 @@ function cutFrom(parts: readonly LinePart[], date: string): LinePart[] {
   })
 }
 
-/** The level of a degree in the European framework, as Europass prints it: 'EQF 7'. */
+/** The level of a degree in the European framework, as Europass prints it: 'EQF 7', 'Livello 7 QEQ'. */
 const isQualificationLevel = (text: string): boolean =>
-  /^(?:EQF|QEQ|CEC|EQR|DQR|MEC|ERK|EKK|EKV|NQF)(?:[ -]\p{L}+)?\s\d$/u.test(text)
+  /^(?:\p{L}+ \d )?(?:EQF|QEQ|CEC|EQR|DQR|MEC|ERK|EKK|EKV|NQF)(?:(?:[ -]\p{L}+)?\s\d)?$/u.test(text)
 
 /** Removes separators around a piece, and brackets that contain all of it or nothing. */
 const bare = (text: string): string =>
@@ -157,6 +213,8 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 function isHeadLine(line: PrintedLine): boolean {
   const { text, listed } = line
   const most = CJK.test(text) ? 34 : 84
+  const role = labelOf(text)?.role
+  if (role) return !listed && role !== 'about'
   return (
     !listed &&
     text.length <= most &&
@@ -172,15 +230,47 @@ function isHeadLine(line: PrintedLine): boolean {
  */
 export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
   // How long something lasted says nothing that its dates do not.
-  const dated = withWholeDates(given.filter(({ text }) => !isDuration(text)))
+  const dated = withoutRepeated(withWholeDates(entriesOfList(given.filter(({ text }) => !isDuration(text)))))
   const lines = dated.map(({ line }) => line)
   const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
   const starts = anchors.length > 0 ? startsOf(lines, anchors) : startsByStyle(lines)
   const usual = (anchors[0] ?? 0) - (starts[0] ?? 0)
-  return starts.map((from, index) => {
-    // A further position at the same employer has no line for it.
-    const isFurther = index > 0 && (anchors[index] ?? 0) > from && (anchors[index] ?? 0) - from < usual
-    return entryOf(dated.slice(from, starts[index + 1]), isFurther ? 1 : needed)
+  const read = (hasPlaces: boolean) =>
+    starts.map((from, index) => {
+      // A further position at the same employer has no line for it.
+      const isFurther = index > 0 && (anchors[index] ?? 0) > from && (anchors[index] ?? 0) - from < usual
+      return entryOf(dated.slice(from, starts[index + 1]), isFurther ? 1 : needed, hasPlaces)
+    })
+  const entries = read(false)
+  // Entries of a section are laid out alike: if one has its town before its title, the others have it as well.
+  return entries.some(({ hasPlaceFirst }) => hasPlaceFirst) ? read(true) : entries
+}
+
+/** Takes the dated items of a list for entries if only they have dates. */
+function entriesOfList(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  if (!lines[0]?.listed || lines.some((line) => !line.listed && readDated(line).period)) return lines
+  return lines.map((line) => {
+    if (!line.listed) return line
+    const [first, ...others] = line.parts
+    const parts = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : []
+    const plain = { ...line, text: withoutBullet(line.text), parts, listed: false }
+    return readDated(plain).period ? plain : line
+  })
+}
+
+/** Joins an employer with its dates and, below it, a position with the same dates. */
+function withoutRepeated(dated: readonly DatedLine[]): DatedLine[] {
+  let above: DatedLine | undefined
+  return dated.map((one) => {
+    const before = above
+    if (one.period) above = one
+    const [employer, title] = [before?.pieces ?? [], one.pieces]
+    if (!one.period || employer.length !== 1 || title.length > 1) return one
+    const isSame = before?.period?.start === one.period.start && before.period.end === one.period.end
+    if (!isSame || titleScore(employer[0]?.text ?? '') >= 0 || titleScore(title[0]?.text ?? '') < 0)
+      return one
+    above = undefined
+    return { ...one, period: undefined, isRepeated: true }
   })
 }
 
@@ -216,7 +306,7 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
   const [last, first, ...others] = [line.parts.at(-1), ...(next?.parts ?? [])]
   if (!line.wraps || !next || !last || !first || next.listed || next.apart || next.flow !== line.flow)
     return undefined
-  if (last.style !== first.style || next.text.length > HEAD_MAX / 2) return undefined
+  if (last.style !== first.style || next.text.length > HEAD_MAX / 2 || labelOf(next.text)) return undefined
   // The next line begins the next entry if it has a date of its own.
   if (readDated(line).period && periodIn(next.text)?.index === 0) return undefined
   const parts = [
@@ -225,6 +315,7 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
     ...others,
   ]
   const whole = readDated({ ...line, parts, text: textOfParts(parts) })
+  if (whole.period && whole.period.text === readDated(next).period?.text) return undefined
   const pieces = whole.pieces.map((piece) => ({ ...piece, ...placeOf(piece.text, line, next) }))
   return whole.period && { ...whole, pieces, line, below: [next] }
 }
@@ -242,7 +333,7 @@ function linesOfDate(lines: readonly PrintedLine[]): number {
   const cells = lines.map(firstCell)
   const [first = ''] = cells
   // A dash at the end leaves open whether the date goes on.
-  const isWhole = periodIn(first) !== undefined && !/[–—-]\s*$/u.test(first)
+  const isWhole = periodIn(first) !== undefined && !/[–—~〜～-]\s*$/u.test(first)
   if (first.length > DATE_CELL_MAX || lines[0]?.listed || isWhole) return 0
   for (let count = 2; count <= lines.length; count++) {
     const inside = cells.slice(0, count)
@@ -312,12 +403,18 @@ function startsByStyle(lines: readonly PrintedLine[]): number[] {
     : [0]
 }
 
-function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
+/** @param hasPlaces whether entries of the section have a place before their title. */
+function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean): PrintedEntry {
   const entry: PrintedEntry = { pieces: [], period: undefined, places: [], body: [] }
   const anchor = dated.findIndex(({ period }) => period)
   let isBody = false
-  for (const [at, { line, below, period, pieces }] of dated.entries()) {
+  for (const [at, { line, below, period, pieces, rest, isRepeated }] of dated.entries()) {
     const isFirst = period !== undefined && entry.period === undefined
+    if (!isFirst && labelOf(line.text)?.role === 'about') {
+      entry.body.push(line)
+      continue
+    }
+    if (!isBody && at > anchor && needed > 1) movePlace(entry, line, hasPlaces)
     const isEnough = at > anchor && named(entry.pieces) >= needed
     if (!isFirst && at > anchor) {
       const isPlaceLine =
@@ -327,14 +424,19 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
         continue
       }
       const goesOn: boolean = !isBody && isBroken(entry.pieces.at(-1)?.text ?? '', line.text)
-      isBody ||= (isEnough && !goesOn) || !isHeadLine(line) || at > anchor + 3
+      isBody ||= !isRepeated && ((isEnough && !goesOn) || !isHeadLine(line) || at > anchor + 3)
     }
     if (isBody) {
       entry.body.push(line)
       continue
     }
     if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
-    const told = isFirst ? pieces : piecesOf(line, '')
+    const told = isFirst || isRepeated ? pieces : piecesOf(line, '')
+    if (isFirst && rest) entry.places.push({ text: rest, style: '', line })
+    // 'Senior Executive – Accounts' below an employer is one title.
+    const whole = bare(line.text)
+    if (!isFirst && needed > 1 && named(entry.pieces) === needed - 1 && isDashed(line, told))
+      told.splice(0, told.length, { text: whole, style: line.parts[0]?.style ?? '', line })
     for (const piece of told) {
       const last = entry.pieces.at(-1)
       if (last && last.line !== piece.line && isBroken(last.text, piece.text)) {
@@ -343,7 +445,9 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
         continue
       }
       const isEnoughNow = named(entry.pieces) >= needed
-      ;(isPlaceAmong(piece.text, isEnoughNow) ? entry.places : entry.pieces).push(piece)
+      const isElsewhere =
+        !piece.role && (webAddress.test(piece.text) || isPlaceAmong(piece.text, isEnoughNow))
+      ;(isElsewhere ? entry.places : entry.pieces).push(piece)
     }
   }
   // Beside the names of an entry there are dates and places.
@@ -353,6 +457,33 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
     entry.pieces = onLeft
   }
   return entry
+}
+
+/** Whether a title has a dash, and no employer or place after it. */
+const isDashed = ({ text }: PrintedLine, [title, other, ...more]: readonly EntryPiece[]): boolean =>
+  title !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  /^[^\t|•·]+\s[–—-]\s[^\t|•·]+$/u.test(text) &&
+  titleScore(title.text) > 0 &&
+  titleScore(other.text) >= 0 &&
+  !isPlace(other.text)
+
+/** The site of an employer beside its town. */
+const webAddress =
+  /(?:^|[\s,(])(?:www\.|https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:\p{Ll}{2,4}|example)\/?\)?$/u
+
+/** Puts a town aside that stands between an employer and a title: 'Dubosc et Fils, Sabres', then 'Welder'. */
+function movePlace(entry: PrintedEntry, line: PrintedLine, hasPlaces: boolean): void {
+  const [name, place, ...others] = entry.pieces
+  if (!name || !place || others.length > 0 || place.role || line.listed || !isHeadLine(line)) return
+  const isTitle = titleScore(line.text) > 0 || degreeScore(line.text) > 0
+  if (!isTitle && !hasPlaces) return
+  if ([name, place].some(({ text }) => titleScore(text) > 0 || degreeScore(text) > 0)) return
+  if (titleScore(place.text) < 0 || degreeScore(place.text) < 0 || !isPlaceName(place.text)) return
+  entry.places.push(place)
+  entry.pieces.splice(1, 1)
+  entry.hasPlaceFirst = true
 }
 
 /** Returns the line of a text, which may be one of several that were joined. */

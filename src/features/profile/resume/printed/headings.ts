@@ -1,167 +1,8 @@
-import { foldPrinted, type PrintedLine } from './line.ts'
+import { headingWords, type PrintedSection } from './heading-words.ts'
+import { foldPrinted, withoutBullet, type PrintedLine } from './line.ts'
+import { isDuration } from './period.ts'
 
 // The headings of CVs in the languages that people write them in.
-
-export type PrintedSection =
-  | 'summary'
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'certificates'
-  | 'projects'
-  | 'awards'
-  | 'publications'
-  | 'volunteer'
-  | 'contact'
-  | 'other'
-
-/** English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Russian, Hindi, Chinese, Japanese, Korean, Hebrew, Arabic, Thai, Indonesian, Vietnamese. */
-const words: Readonly<Record<PrintedSection, string>> = {
-  summary: `summary, professional summary, executive summary, career summary, profile, professional profile, about,
-    about me, objective, career objective, personal statement, personal profile, introduction, summary of qualifications,
-    resumen, resumen profesional, perfil, perfil profesional, extracto, sobre mi, acerca de mi, objetivo,
-    objetivo profesional, presentacion, profil, profil professionnel, a propos, a propos de moi, resume, objectif,
-    objectif professionnel, presentation, uber mich, kurzprofil, zusammenfassung, profil personlich, personliches profil,
-    berufsziel, kurzvorstellung, profilo, profilo professionale, sommario, riepilogo, chi sono, su di me, obiettivo,
-    profilo personale, obiettivo professionale, resumo, resumo profissional, sobre, perfil pessoal, profiel,
-    samenvatting, over mij, persoonlijk profiel, profielschets, podsumowanie, podsumowanie zawodowe, o mnie,
-    profil zawodowy, cel zawodowy, sammanfattning, om mig, ozet, hakkimda, о себе, обо мне, профиль, резюме, цель,
-    सारांश, परिचय, प्रोफ़ाइल, प्रोफाइल, उद्देश्य, करियर उद्देश्य, मेरे बारे में, पेशेवर सारांश, व्यावसायिक सारांश, 个人简介,
-    自我评价, 个人总结, 简介, 概要, 关于我, 自我介绍, 個人簡介, 自我評價, 求职意向, 职业概述, 職務要約, プロフィール, 自己紹介, 自己pr,
-    自己ＰＲ, 要約, サマリー, 자기소개, 요약, 프로필, 소개,
-    תקציר, תמצית, תקציר מנהלים, תקציר מקצועי, פרופיל, פרופיל מקצועי, אודות, אודותיי, על עצמי, קצת עליי, מטרה,
-    מטרה מקצועית, نبذة, نبذة عني, نبذة شخصية, نبذة مختصرة, نبذة مهنية, ملخص, الملخص, ملخص مهني, الملخص المهني,
-    الملخص الوظيفي, عني, من أنا, الهدف, الهدف الوظيفي, الهدف المهني, الملف الشخصي, الملف المهني, สรุป,
-    ประวัติโดยย่อ, เกี่ยวกับฉัน, โปรไฟล์, จุดมุ่งหมายในอาชีพ, เป้าหมายในการทำงาน,
-    tentang saya, profil, profil diri, ringkasan, ringkasan profesional, deskripsi diri, tujuan karier, mục tiêu nghề nghiệp, mục tiêu, giới thiệu, giới thiệu bản thân, tóm tắt, về bản thân`,
-  experience: `experience, work experience, professional experience, employment, employment history, work history, career,
-    career history, relevant experience, positions, professional background, work, experiencia, experiencia laboral,
-    experiencia profesional, experiencia de trabajo, trayectoria, trayectoria profesional, historial laboral, empleo,
-    experiences, experience professionnelle, experiences professionnelles, parcours professionnel, emplois,
-    parcours, berufserfahrung, berufspraxis, beruflicher werdegang, berufliche erfahrung, berufliche laufbahn, arbeitserfahrung,
-    praktische erfahrung, werdegang, esperienza, esperienze, esperienza lavorativa, esperienze lavorative,
-    esperienza professionale, esperienze professionali, percorso professionale, carriera, experiencias,
-    experiencia profissional, experiencias profissionais, historico profissional, percurso profissional, werkervaring,
-    ervaring, loopbaan, arbeidsverleden, werk, doswiadczenie, doswiadczenie zawodowe, przebieg kariery, kariera,
-    historia zatrudnienia, erfarenhet, arbetslivserfarenhet, yrkeserfarenhet, deneyim, is deneyimi, is tecrubesi,
-    опыт, опыт работы, трудовой опыт, карьера, अनुभव, कार्य अनुभव, कार्यानुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोजगार, नौकरी,
-    工作经历, 工作经验, 工作經歷, 工作經驗, 职业经历, 任职经历, 实习经历, 經歷, 经历, 職歴, 職務経歴, 経歴, 業務経験, 職務経験,
-    경력, 경력사항, 경력 사항, 업무 경험,
-    ניסיון, נסיון, ניסיון תעסוקתי, נסיון תעסוקתי, ניסיון מקצועי, נסיון מקצועי, ניסיון בעבודה,
-    ניסיון תעסוקתי ומקצועי, תעסוקה, עבודה, קריירה, היסטוריה תעסוקתית, רקע תעסוקתי, רקע מקצועי, الخبرة,
-    الخبرات, خبرات, الخبرة العملية, الخبرات العملية, الخبرة المهنية, الخبرات المهنية, الخبرات الوظيفية,
-    الخبرة الوظيفية, خبرات العمل, خبرة العمل, التاريخ الوظيفي, السجل الوظيفي, المسيرة المهنية,
-    التجربة المهنية, التجارب المهنية, ประสบการณ์, ประสบการณ์ทำงาน, ประสบการณ์การทำงาน, ประวัติการทำงาน,
-    academic appointments, appointments, professional appointments, academic positions, academic experience, research experience, clinical experience, pengalaman, pengalaman kerja, riwayat pekerjaan, riwayat kerja, pengalaman profesional, kinh nghiệm, kinh nghiệm làm việc, kinh nghiệm nghề nghiệp, quá trình công tác, quá trình làm việc`,
-  education: `education, studies, academic background, academic qualifications, educational background, qualifications,
-    education and training, academic history, educacion, formacion, formacion academica, estudios, estudios realizados,
-    educacion y formacion, formation, formations, formation academique, etudes, diplomes, formation et diplomes,
-    parcours academique, scolarite, education et formation, ausbildung, bildung, bildungsweg, studium, schulbildung,
-    akademischer werdegang, akademische ausbildung, ausbildung und studium, bildung und ausbildung,
-    schul und berufsbildung, schulische ausbildung, hochschulbildung, istruzione, formazione, istruzione e formazione, studi, titoli di studio,
-    formazione accademica, percorso di studi, educacao, formacao, formacao academica, escolaridade, habilitacoes,
-    habilitacoes literarias, educacao e formacao, opleiding, opleidingen, onderwijs, opleiding en training, studie,
-    wyksztalcenie, edukacja, ksztalcenie, wyksztalcenie i szkolenia, utbildning, egitim, egitim bilgileri, образование,
-    शिक्षा, शैक्षिक योग्यता, शैक्षणिक योग्यता, शैक्षिक पृष्ठभूमि, शैक्षणिक पृष्ठभूमि, अध्ययन, 教育背景, 教育经历, 教育經歷, 学历, 學歷, 教育,
-    教育程度, 学習歴, 学歴, 最終学歴, 학력, 학력사항, 학력 사항, 교육,
-    השכלה, השכלה אקדמית, השכלה והסמכות, השכלה והכשרה, לימודים, רקע אקדמי, التعليم, تعليم, المؤهلات,
-    المؤهل العلمي, المؤهلات العلمية, المؤهلات الأكاديمية, المؤهلات الدراسية, التحصيل العلمي, التحصيل الدراسي,
-    الدراسة, المسار الدراسي, التعليم والتدريب, الخلفية التعليمية, การศึกษา, ประวัติการศึกษา, วุฒิการศึกษา,
-    educational qualifications, educational qualification, education qualification, academic qualification, educational details,
-    academic details, academic credentials, scholastics, aus und weiterbildung, aus und fortbildung, pendidikan, riwayat pendidikan, pendidikan formal, latar belakang pendidikan, học vấn, trình độ học vấn, giáo dục, quá trình học tập`,
-  skills: `skills, personal skills, competencias personales, competences personnelles, competenze personali, competencias pessoais,
-    personliche fahigkeiten, persoonlijke vaardigheden, umiejetnosci osobiste, technical skills, key skills, top skills, core skills, core competencies, competencies, competences,
-    professional skills, skills summary, areas of expertise, expertise, technologies, technology, tools, it skills,
-    digital skills, computer skills, software, strengths, key competences, programming languages, soft skills, hard skills,
-    technical expertise, habilidades, competencias, aptitudes, conocimientos, destrezas, habilidades tecnicas, aptitudes principales,
-    conocimientos tecnicos, competencias tecnicas, competencias digitales, informatica, competences techniques,
-    competences informatiques, competences cles, savoir faire, principales competences, logiciels, atouts, competences professionnelles,
-    competences numeriques, kenntnisse, fahigkeiten, kompetenzen, fachkenntnisse, edv kenntnisse, it kenntnisse,
-    technische kenntnisse, fachliche kompetenzen, qualifikationen, top kenntnisse, besondere kenntnisse, starken,
-    kernkompetenzen, digitale kompetenzen, competenze, competenze tecniche, competenze informatiche, capacita,
-    capacita e competenze, competenze digitali, abilita, conoscenze, conoscenze informatiche, competenze principali,
-    competencias tecnicas, principais competencias, aptidoes, conhecimentos, competencias digitais, vaardigheden,
-    competenties, kennis, technische vaardigheden, computervaardigheden, belangrijkste vaardigheden, umiejetnosci, kompetencje,
-    umiejetnosci techniczne, kluczowe umiejetnosci, umiejetnosci zawodowe, umiejetnosci komputerowe, fardigheter, kompetenser,
-    kunskaper, beceriler, yetenekler, yetkinlikler, навыки, ключевые навыки, профессиональные навыки, умения, कौशल,
-    तकनीकी कौशल, मुख्य कौशल, दक्षताएँ, दक्षता, योग्यताएँ, 技能, 专业技能, 技能特长, 專業技能, 个人技能, 技能专长, 职业技能, 掌握技能, スキル, 技術,
-    活かせる経験・知識・技術, テクニカルスキル, 資格・スキル, 専門スキル, 기술, 보유 기술, 기술 스택, 역량, 스킬,
-    מיומנויות, כישורים, כישורים מקצועיים, כישורים טכניים, מיומנויות טכניות, כלים, טכנולוגיות, ידע טכני,
-    ידע מקצועי, ידע במחשבים, יישומי מחשב, תוכנות, יכולות, المهارات, مهارات, المهارات التقنية, المهارات الفنية,
-    المهارات المهنية, المهارات الشخصية, مهارات الحاسوب, مهارات الكمبيوتر, المهارات والكفاءات, الكفاءات,
-    القدرات, التقنيات, الأدوات, ทักษะ, ความสามารถ, ทักษะและความสามารถ, ความสามารถพิเศษ, ทักษะคอมพิวเตอร์,
-    keahlian, kemampuan, keterampilan, kompetensi, kỹ năng, kĩ năng, kỹ năng chuyên môn, kỹ năng mềm, năng lực`,
-  languages: `languages, language skills, language, language proficiency, idiomas, lenguas, idioma, competencias linguisticas, langues,
-    langues parlees, competences linguistiques, sprachen, sprachkenntnisse, lingue, lingua, conoscenze linguistiche, lingue straniere,
-    competenze linguistiche, linguas, talen, talenkennis, taalvaardigheden, jezyki, jezyki obce, znajomosc jezykow,
-    sprak, sprakkunskaper, diller, yabanci dil, yabanci diller, языки, знание языков, иностранные языки, भाषाएँ, भाषाएं, भाषा,
-    भाषा ज्ञान, भाषा कौशल, 语言, 语言能力, 語言能力, 外语水平, 語言, 外语, 语言技能, 語学, 言語, 語学力, 語学スキル, 言語スキル, 언어, 외국어, 어학, 외국어 능력,
-    שפות, ידיעת שפות, שליטה בשפות, اللغات, لغات, المهارات اللغوية, إجادة اللغات, ภาษา, ทักษะด้านภาษา,
-    ทักษะภาษา, ความสามารถทางภาษา,
-    bahasa, kemampuan bahasa, ngoại ngữ, ngôn ngữ`,
-  certificates: `certifications, certificates, certification, licenses and certifications, licences and certifications,
-    licenses, courses, training, courses and certifications, certifications and training, certificaciones, certificados,
-    cursos, cursos y certificaciones, formacion complementaria, certificats, formations complementaires, zertifikate,
-    zertifizierungen, weiterbildung, weiterbildungen, fortbildungen, kurse, certificazioni, certificati, corsi,
-    corsi e certificazioni, formazione complementare, certificacoes, formacao complementar, certificaten, certificeringen, cursussen, certyfikaty, kursy,
-    kursy i szkolenia, szkolenia, kursy i certyfikaty, certifikat, kurser, sertifikalar, kurslar, сертификаты, курсы,
-    प्रमाणपत्र, प्रमाण पत्र, प्रमाणन, पाठ्यक्रम, 证书, 资格证书, 證書, 培训经历, 认证, 资质证书, 資格, 免許・資格, 保有資格, 資格・免許, 研修, 자격증, 자격, 수료,
-    הסמכות, תעודות, תעודות והסמכות, קורסים, קורסים והסמכות, הכשרות, הכשרה מקצועית, השתלמויות, רישיונות,
-    الشهادات, شهادات, الشهادات المهنية, الشهادات والدورات, الدورات, الدورات التدريبية, دورات تدريبية, التدريب,
-    التراخيص, الرخص المهنية, ประกาศนียบัตร, ใบรับรอง, การฝึกอบรม, การอบรม, ประวัติการอบรม,
-    sertifikat, sertifikasi, pelatihan, pelatihan dan sertifikasi, kursus, pendidikan non formal, chứng chỉ, bằng cấp, khóa học, chứng nhận`,
-  projects: `projects, personal projects, selected projects, key projects, side projects, proyectos, proyectos personales,
-    proyectos destacados, projets, projets personnels, projekte, projekterfahrung, ausgewahlte projekte, progetti, progetti personali, projetos, projetos pessoais, projectos, projecten, projekty,
-    projekt, projeler, проекты, परियोजनाएँ, परियोजनाएं, परियोजना, 项目经历, 项目经验, 項目, 项目, 專案經歷, プロジェクト, プロジェクト経験, 프로젝트,
-    פרויקטים, פרוייקטים, פרויקטים אישיים, פרויקטים נבחרים, المشاريع, مشاريع, مشروعات, المشروعات,
-    أبرز المشاريع, المشاريع الشخصية, โครงการ, โปรเจกต์, ผลงาน,
-    proyek, dự án`,
-  awards: `awards, honors, honours, honors and awards, awards and honors, honors-awards, achievements, awards and achievements,
-    accomplishments, scholarships, premios, reconocimientos, logros, premios y reconocimientos, honores, prix,
-    distinctions, prix et distinctions, recompenses, auszeichnungen, preise, ehrungen, stipendien, erfolge, premi,
-    riconoscimenti, premi e riconoscimenti, onorificenze, premios e distincoes, reconhecimentos, conquistas, prijzen,
-    onderscheidingen, nagrody, osiagniecia, wyroznienia, nagrody i wyroznienia, utmarkelser, oduller, награды,
-    достижения, पुरस्कार, उपलब्धियाँ, उपलब्धियां, सम्मान, 获奖经历, 奖项, 荣誉奖项, 獲獎, 获奖情况, 荣誉, 受賞歴, 受賞, 表彰, 수상, 수상 경력,
-    פרסים, הישגים, פרסים והישגים, מלגות, הצטיינות, الجوائز, الإنجازات, الجوائز والتكريمات, التكريمات, รางวัล,
-    เกียรติประวัติ,
-    grants and fellowships, fellowships and grants, grants, fellowships, research grants, funding, penghargaan, prestasi, giải thưởng, danh hiệu và giải thưởng, thành tích`,
-  publications: `publications, papers, selected publications, patents, publicaciones, articulos, patentes, articles,
-    brevets, publikationen, veroffentlichungen, patente, pubblicazioni, brevetti, publicacoes, artigos, publicaties,
-    publikacje, publikationer, yayinlar, публикации, प्रकाशन, 发表论文, 论文, 出版物, 學術發表, 专利, 論文, 著書, 発表論文, 논문, 출판물,
-    פרסומים, מאמרים, פטנטים, المنشورات, الأبحاث, الأبحاث المنشورة, البحوث, ผลงานตีพิมพ์,
-    publikasi, karya ilmiah, công trình khoa học, công trình nghiên cứu`,
-  volunteer: `volunteering, volunteer experience, volunteer work, volunteer, community service, voluntariado,
-    experiencia de voluntariado, benevolat, experience benevole, engagement associatif, ehrenamt, engagement, ehrenamtliche tatigkeit,
-    ehrenamtliches engagement, volontariato, attivita di volontariato, esperienze di volontariato, trabalho voluntario, voluntario, vrijwilligerswerk, wolontariat,
-    ideellt arbete, gonulluluk, волонтерство, волонтёрство, स्वयंसेवा, स्वयंसेवी कार्य, 志愿者经历, 志愿服务, 志愿活动, ボランティア, ボランティア活動, 봉사활동, 자원봉사,
-    התנדבות, פעילות התנדבותית, العمل التطوعي, التطوع, الأعمال التطوعية, الأنشطة التطوعية, งานอาสาสมัคร,
-    kegiatan sukarela, relawan, hoạt động tình nguyện`,
-  contact: `contact, contact details, contact information, contacts, personal data, personal details, personal information, contact me,
-    contacto, datos personales, datos de contacto, informacion personal, informacion de contacto, coordonnees, informations personnelles,
-    etat civil, contactez moi, kontakt, kontaktdaten, personliche daten, angaben zur person, personliche angaben, contatti, contatto, dati personali,
-    informazioni personali, recapiti, contato, contatos, dados pessoais, contactos, informacoes pessoais, informacao pessoal, contactgegevens,
-    persoonlijke gegevens, persoonlijke informatie, personalia, dane osobowe, dane kontaktowe, personuppgifter, iletisim, kisisel bilgiler, контакты, личные данные,
-    личная информация, संपर्क, संपर्क विवरण, व्यक्तिगत जानकारी, व्यक्तिगत विवरण, 联系方式, 个人信息, 基本信息, 聯絡方式, 個人資料, 基本资料, 基本資料, 连絡先, 連絡先, 個人情報,
-    基本情報, 本人情報, 氏名・連絡先, 연락처, 인적사항, 개인정보, 인적 사항,
-    פרטים אישיים, פרטי קשר, פרטי התקשרות, יצירת קשר, צור קשר, מידע אישי, معلومات الاتصال, بيانات الاتصال,
-    معلومات التواصل, بيانات التواصل, التواصل, للتواصل, الاتصال, اتصل بي, المعلومات الشخصية, معلومات شخصية,
-    البيانات الشخصية, بيانات شخصية, ติดต่อ, ข้อมูลติดต่อ, ข้อมูลการติดต่อ, ข้อมูลส่วนตัว, ประวัติส่วนตัว,
-    kontak, data pribadi, data diri, informasi pribadi, informasi kontak, biodata, liên hệ, thông tin liên hệ, thông tin cá nhân`,
-  other: `interests, hobbies, hobbies and interests, references, referees, activities, extracurricular activities,
-    additional information, other, miscellaneous, memberships, affiliations, organizations, organisations, declaration, intereses,
-    aficiones, referencias, otros, otros datos, informacion adicional, actividades, datos de interes, centres d interet, centre d interet, loisirs,
-    references, divers, informations complementaires, autres, activites, interessen, hobbys, hobbys und interessen,
-    interessen und hobbys, referenzen, sonstiges, mitgliedschaften, interessi, interessi e hobby, referenze, altro, altre informazioni, hobby, autorizzazione,
-    ulteriori informazioni, patente, patente di guida, interesses, referencias, outros, outras informacoes, informacoes adicionais, hobby s, interesses pessoais,
-    interesses, referenties, overig, nevenactiviteiten, zainteresowania, referencje, hobby, inne, klauzula, dodatkowe informacje, intressen,
-    referenser, ovrigt, ilgi alanlari, referanslar, интересы, увлечения, хобби, рекомендации, дополнительная информация,
-    रुचियाँ, रुचियां, रुचि, शौक, संदर्भ, घोषणा, अतिरिक्त जानकारी, 兴趣爱好, 推荐人, 其他, 爱好, 其他信息, 興趣, 趣味, 趣味・特技, 本人希望, 本人希望欄, その他, 志望動機, 関心, 관심사, 취미, 기타, 추천인, zusatzqualifikationen, fuhrerschein, rijbewijs, prawo jazdy, permis,
-    תחביבים, תחומי עניין, ממליצים, המלצות, שירות צבאי, שירות לאומי, מידע נוסף, שונות, الهوايات, الاهتمامات,
-    هوايات, المراجع, المعرفون, معلومات إضافية, الأنشطة, أخرى, งานอดิเรก, ความสนใจ, บุคคลอ้างอิง, ผู้อ้างอิง,
-    ข้อมูลเพิ่มเติม,
-    teaching, teaching experience, invited talks, talks, presentations, conference presentations, conferences, service, academic service, professional service, professional memberships, carta de conducao, carnet de conducir, organisasi, pengalaman organisasi, riwayat organisasi, hobi, minat, referensi, kegiatan, sở thích, hoạt động, hoạt động ngoại khóa, người tham chiếu, người giới thiệu, thông tin thêm`,
-}
 
 /** Removes numbering and trailing punctuation, and makes signs between words spaces. */
 const plain = (text: string): string =>
@@ -171,7 +12,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
 
 const sectionsByHeading: ReadonlyMap<string, PrintedSection> = new Map(
-  (Object.entries(words) as [PrintedSection, string][]).flatMap(([section, list]) =>
+  (Object.entries(headingWords) as [PrintedSection, string][]).flatMap(([section, list]) =>
     list.split(/,\s*/).map((heading) => [plain(heading), section] as const),
   ),
 )
@@ -196,6 +37,12 @@ const HEADING_MAX = 48
 /** Returns the section that a heading begins; undefined if the text is not a common heading. */
 function sectionOfHeading(text: string): PrintedSection | undefined {
   if (text.length > HEADING_MAX) return undefined
+  // 'Experience — 14 years 3 months' says how long all of it lasted.
+  const [, before = '', total = ''] = /^(\p{L}[^\d]*?)\s*[(（—–:·-]*\s*(?:총\s*)?(\d.*)$/u.exec(text) ?? []
+  if (total && isDuration(total)) return sectionOfHeading(before)
+  // In Japan, the columns of year and month stand before a heading, and how to write below it after one.
+  const [, east = ''] = /^(?:年\s+月\s+)?(\p{Script=Han}[^(（]*?)(?:[(（].*)?$/u.exec(text) ?? []
+  if (east && east !== text) return sectionOfHeading(east)
   const heading = plain(text)
   const known = sectionsByHeading.get(heading)
   if (known) return known
@@ -221,16 +68,28 @@ export type ColumnRole = 'date' | 'employer' | 'title' | 'about'
 /** Names of columns of tables by what they hold, in languages whose CVs often have tables. */
 const columnWords: Readonly<Record<ColumnRole, string>> = {
   date: `year, years, year of passing, passing year, duration, date, dates, period, from to, ano, ano de conclusao, annee, jahr, zeitraum, tahun,
-    năm, thời gian, वर्ष, उत्तीर्ण वर्ष, अवधि, 기간, 근무기간, 재직기간, 재학기간, 취득일, 취득일자, 날짜, 일자, 연도, 수상일, 期間, 年月, 在職期間, 时间, 起止时间, 期间`,
+    năm, thời gian, वर्ष, उत्तीर्ण वर्ष, अवधि, 기간, 근무기간, 재직기간, 재학기간, 취득일, 취득일자, 날짜, 일자, 연도, 수상일, 期間, 年月, 在職期間, 时间, 起止时间, 期间,
+    tiempo, tiempo de servicio, periodo, fecha, fechas, duracion, período, dates, période, dauer, data, datas, periode, okres, okres zatrudnienia, czas, tid, tidsperiod, süre, tarih, tarihler, период, период работы, срок,
+    doba, období, obdobie, tidsrom, aika, perioada, időszak, χρονική περίοδος, período laborado, fecha de ingreso y retiro, 在籍期間, 就業期間, 재직 기간, 근무 기간, 任职时间, 在职时间, الفترة, المدة, التاريخ, תקופה`,
   employer: `company, employer, organization, organisation, institution, institute, institute name, school, college, university, board,
     board / university, university / board, school / college, name of institution, firma, empresa, instituicao, institucion, etablissement,
     sekolah, nama sekolah, perusahaan, trường, công ty, संस्थान, विद्यालय, बोर्ड, विश्वविद्यालय, बोर्ड / विश्वविद्यालय, कंपनी, 회사명, 회사, 근무처, 직장명, 기관명,
-    발급기관, 발행처, 수여기관, 학교명, 학교, 会社名, 勤務先, 学校名, 公司, 公司名称, 单位, 学校`,
+    발급기관, 발행처, 수여기관, 학교명, 학교, 会社名, 勤務先, 学校名, 公司, 公司名称, 单位, 学校,
+    compañía, compania, entidad, empleador, institución, entreprise, société, employeur, organisme, azienda, datore di lavoro, società, ente, empregador, werkgever, bedrijf, organisatie, pracodawca, nazwa firmy, zakład pracy, arbetsgivare,
+    företag, işveren, kurum, şirket, компания, организация, работодатель, место работы, учебное заведение, zaměstnavatel, zamestnávateľ, arbejdsgiver, virksomhed, arbeidsgiver, työnantaja, angajator, munkáltató, εργοδότης, poslodavac, arbeitgeber, unternehmen,
+    nombre de la empresa, name of company, name of the company, name of organization, name of the institution, name of institute, school name, college name, university name, 会社, 企業名, 근무회사, 기관, 工作单位, 学校名称, 单位名称, الشركة, اسم الشركة, جهة العمل, מעסיק, חברה`,
   title: `degree, course, qualification, examination, exam, exam passed, class, standard, stream, specialization, position, designation, title, role,
     post, job title, curso, titulo, diplome, abschluss, jenjang, jurusan, jabatan, chuyên ngành, bằng cấp, chức vụ, परीक्षा, योग्यता, उपाधि, पद, 직위, 직책, 직급, 전공,
-    학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位`,
-  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, sr no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
-    업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 학점, 성적, 소재지, 業務内容, 工作内容, 备注`,
+    학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位,
+    cargo, cargo desempeñado, puesto, puesto desempeñado, posición, ocupación, poste, poste occupé, fonction, intitulé du poste, emploi, position, stelle, tätigkeit, funktion, als, ruolo, mansione, posizione, qualifica, posizione ricoperta, posição, função, cargo ocupado,
+    functie, stanowisko, stanowisko pracy, befattning, roll, pozisyon, görev, ünvan, unvan, должность, позиция, pozice, pracovní pozice, pozícia, stilling, tehtävä, nimike, funcție, funcția, post, munkakör, beosztás, θέση, radno mjesto, job role, job position, post held, name of degree, degree / course, examination passed,
+    degree / certificate, programme, program, stage, título obtenido, titulación, 職種, 担当, ポジション, 직무, 담당직무, 岗位名称, 职称, المسمى الوظيفي, الوظيفة, المنصب, תפקיד`,
+  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, sr no, sr.no, sl no, sl.no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
+    업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 학점, 성적, 소재지, 業務内容, 工作内容, 备注,
+    jefe inmediato, jefe directo, jefe, supervisor, teléfono, telefono, funciones, funciones principales, actividades, actividades realizadas, principales actividades, principales funciones, logros, tareas, responsabilidades, principais atividades, atividades, atribuições, responsabilidade, missions, tâches, activités,
+    réalisations, aufgaben, tätigkeiten, aufgabengebiet, mansioni, compiti, attività, principali mansioni, principali attività e responsabilità, attività o settore, tipo di attività o settore, sector, sector de actividad, ramo de atividade, taken, werkzaamheden, zakres obowiązków, obowiązki, zadania, arbetsuppgifter, görevler, görev tanımı, обязанности,
+    должностные обязанности, достижения, náplň práce, popis práce, arbejdsopgaver, arbeidsoppgaver, responsibility, key responsibilities, roles and responsibilities, job description, achievements, key achievements, team size, tools used, technologies used, environment, reason for leaving, motivo de retiro, motivo de salida, main activities and responsibilities,
+    type of business or sector, business or sector, percentage of marks, percentage %, aggregate, marks %, cgpa / percentage, cgpa / %, percentage / grade, % of marks, result, 事業内容, 従業員数, 資本金, 売上高, 雇用形態, 担当業務, 実績, 主な業務, 담당 업무 내용, 工作职责, 工作描述, 内容, 工作业绩, المهام, المسؤوليات`,
 }
 const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
   (Object.entries(columnWords) as [ColumnRole, string][]).flatMap(([role, list]) =>
@@ -248,6 +107,9 @@ export function columnRolesOf(text: string): ColumnRole[] | undefined {
   return known.length > 1 && known.length === roles.length ? known : undefined
 }
 
+/** Signs before headings, mostly in Japan: '■職務経歴'. */
+const headingMark = /^[■□◆◇●▼▽【]/u
+
 interface Heading {
   section: PrintedSection
   /** Text in the cell beside the heading. */
@@ -262,10 +124,9 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
   const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
   const candidates = lines.flatMap((line, at) => {
     // 'RESUME' above everything is the title of the document.
-    const section =
-      line.listed || (at === 0 && /^r[ée]sum[ée]$/iu.test(line.text))
-        ? undefined
-        : sectionOfHeading(line.text)
+    const isTitle = at === 0 && /^r[ée]sum[ée]$/iu.test(line.text)
+    const isItem = line.listed && !headingMark.test(line.text)
+    const section = isItem || isTitle ? undefined : sectionOfHeading(withoutBullet(line.text))
     return section ? [{ line, section }] : []
   })
   const own = candidates.filter(({ line }) => styleOf(line) !== body)
@@ -310,6 +171,7 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
       styleOf(line) === style &&
       !line.text.includes('\t') &&
       line.text.length < 40 &&
+      !/[@\d]/.test(line.text) &&
       line.parts.length === 1,
   )
   if (style !== body && count >= 2 && alike.length <= count / 2)

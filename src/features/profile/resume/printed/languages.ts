@@ -1,5 +1,5 @@
 import { mailIn } from '#lib/text/contacts.ts'
-import { labelsOf, listItemsOf, plainLabel, withoutEndings, type PrintedLine } from './line.ts'
+import { foldPrinted, labelsOf, listItemsOf, plainLabel, withoutEndings, type PrintedLine } from './line.ts'
 
 // The languages of a printed CV with their levels. Europass has labels for mother tongues and for other languages.
 
@@ -46,6 +46,42 @@ export const startsWithLanguageLabel = ({ text }: PrintedLine): boolean => Boole
 /** Levels of the European framework, such as 'C1'. */
 const europeanLevels = /(?<![\p{L}\p{N}])[ABC][12](?![\p{L}\p{N}])/gu
 
+/** The columns of the grid of Europass: what is understood, spoken and written. */
+const gridLabels = [
+  ...labelsOf(
+    `understanding, speaking, writing, listening, reading, spoken interaction, spoken production, interaction, production, self assessment, self-assessment,
+    european level, comprender, comprension, hablar, habla, expresion escrita, escritura, comprension auditiva, comprension oral, comprension de lectura, comprension lectora, lectura,
+    interaccion oral, expresion oral, produccion oral, escribir, autoevaluacion, nivel europeo, comprendre, parler, ecrire, ecouter, lire, prendre part a une conversation,
+    s'exprimer oralement en continu, s’exprimer oralement en continu, comprehension, expression orale, ecriture, comprehension orale, comprehension ecrite, production orale, interaction orale, production ecrite, lecture,
+    autoevaluation, niveau europeen, verstehen, sprechen, schreiben, horen, lesen, an gesprachen teilnehmen, zusammenhangendes sprechen, horverstehen, leseverstehen,
+    selbstbeurteilung, europaische kompetenzstufe, mundliche interaktion, mundliche produktion, comprensione, parlato, produzione scritta, ascolto, lettura, interazione, produzione orale, interazione orale, espressione orale, scritto,
+    autovalutazione, livello europeo, comprensione orale, compreensao, conversacao, escrita, compreensao oral, leitura, interacao oral, interaccao oral, producao oral, expressao oral, falar, escrever, ouvir, ler,
+    auto-avaliacao, autoavaliacao, nivel europeu, begrijpen, spreken, schrijven, luisteren, lezen, productie, interactie, gesproken interactie, gesproken productie, zelfbeoordeling, europees niveau,
+    rozumienie, mowienie, pisanie, sluchanie, czytanie, porozumiewanie sie, samodzielne wypowiadanie sie, interakcja, produkcja, samoocena, poziom europejski,
+    forstaelse, tal, tala, skriva, lyssna, lasa, skriftlig fardighet, horforstaelse, lasforstaelse, muntlig interaktion, samtal, muntlig produktion, intelegere, vorbire, scriere, ascultare, citire,
+    participare la conversatie, discurs oral, exprimare scrisa, porozumeni, mluveni, psani, poslech, cteni, ustni interakce, ustni projev, samostatny ustni projev, κατανοηση, ομιλια, γραφη, ακροαση, αναγνωση`,
+  ),
+].toSorted((a, b) => b.length - a.length)
+
+/** Returns whether a text only names columns of the grid. */
+function isGridHead(text: string): boolean {
+  let rest = foldPrinted(text).replaceAll(/[\t(*)]/gu, ' ')
+  for (const label of gridLabels) rest = rest.replaceAll(label, ' ')
+  return /\p{L}/u.test(text) && !/[\p{L}\p{N}]/u.test(rest)
+}
+
+/** 'Levels: A1/A2: Basic user - B1/B2: Independent user …', and the name of the framework. */
+const isScale = (text: string): boolean =>
+  (/A[12]/u.test(text) && /B[12]/u.test(text) && /C[12]/u.test(text) && /[:：]|A1\s?\/\s?A?2/u.test(text)) ||
+  /^[(*)\s]*(?:common european framework|marco com[uú]n europeo|cadre europ[ée]en commun|gemeinsamer europ[äa]ischer|quadro comune europeo|quadro europeu comum|gemeenschappelijk europees|europejski system opisu|europ[äa]ischer referenzrahmen)/iu.test(
+    text,
+  )
+
+/** Returns whether a line belongs to the grid of levels: its head, a language with levels by skill, or the scale. */
+export const isOfLanguageGrid = ({ text }: PrintedLine): boolean =>
+  isGridHead(text) || isScale(text) || (text.match(europeanLevels) ?? []).length >= GRID_LEVELS_MIN
+const GRID_LEVELS_MIN = 3
+
 /** Returns whether a text has levels by skill, in capitals as in Europass: 'LISTENING B1 READING B1 WRITING A2'. */
 const isLevelBySkill = (text: string): boolean =>
   /^\p{Lu}[^\p{Ll},;|]+[12]$/u.test(text) && (text.match(europeanLevels)?.length ?? 0) > 1
@@ -62,7 +98,9 @@ export function readPrintedLanguages(lines: readonly PrintedLine[]): {
   const languages: PrintedLanguage[] = []
   const labels: PrintedLine[] = []
   let native: LanguageText | undefined
-  for (const { text, lines: own } of listItemsOf(lines)) {
+  const isHead = ({ text }: PrintedLine) => isGridHead(text) || isScale(text)
+  labels.push(...lines.filter(isHead))
+  for (const { text, lines: own } of listItemsOf(lines.filter((line) => !isHead(line)))) {
     if (mailIn(text)) continue
     const last = languages.at(-1)
     if (last && !last.level && isLevel(text)) {
@@ -71,7 +109,7 @@ export function readPrintedLanguages(lines: readonly PrintedLine[]): {
     }
     const said = labelIn(text)
     if (said) native = said.isNative ? { text: said.label, lines: own } : undefined
-    if (said && !said.rest) {
+    if (said && (!said.rest || isGridHead(said.rest))) {
       if (!said.isNative) labels.push(...own)
       continue
     }

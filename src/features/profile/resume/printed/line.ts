@@ -48,7 +48,7 @@ export const LINES_MAX = 4_000
 export const PAGES_MAX = 40
 
 /** The characters that begin an item of a list; the private ones are those of symbol fonts. */
-const bullets = String.raw`•●○◦▪▫■□‣⁃∙·◆◇►▶▸➢➤✓✔✦❖★※*\uE000-\uF8FF`
+const bullets = String.raw`•●○◦▪▫■□‣⁃∙·・◆◇►▶▸➢➤✓✔✦❖★※*\uE000-\uF8FF`
 export const onlyBullet = new RegExp(String.raw`^[${bullets}–—-]$`, 'u')
 const withBullet = new RegExp(String.raw`^(?:[${bullets}]\s*|[–—-]\s+|\d{1,2}[.)]\s+(?=\p{L}))`, 'u')
 
@@ -72,6 +72,16 @@ const radicals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+const ofLatex: Readonly<Record<string, string>> = {
+  '\u0015': '–',
+  '\u0016': '—',
+  '\u001B': 'ff',
+  '\u001C': 'fi',
+  '\u001D': 'fl',
+  '\u001E': 'ffi',
+  '\u001F': 'ffl',
+}
+
 /** Arabic and Persian digits as those of ASCII. */
 const westernDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf)
 
@@ -85,6 +95,8 @@ export const tidyPrinted = (text: string): string =>
     .replaceAll(/[\uFB00-\uFB06\uFF01-\uFF5E\u2F00-\u2FDF]/gu, (letter) => letter.normalize('NFKC'))
     .replaceAll(/[\uFB1D-\uFDFF\uFE70-\uFEFC]/gu, (letter) => letter.normalize('NFKC').trim())
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, westernDigit)
+    // Bitmap fonts of LaTeX name their dashes and ligatures by the number of their place only (encoding T1).
+    .replaceAll(/\p{Cc}/gu, (code) => ofLatex[code] ?? code)
     // No word is written so: the ligature of lam and alef was read from the wrong side.
     .replaceAll(/ا([اأإآ])ل/gu, 'ال$1')
     .replaceAll('الء', 'لاء')

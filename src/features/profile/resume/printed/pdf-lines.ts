@@ -12,6 +12,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
+import { withTableRows } from './pdf-tables.ts'
 import { lettersLostIn, drawnTextsOf, type DrawnText } from './pdf-texts.ts'
 import { dateIn, periodIn } from './period.ts'
 
@@ -19,7 +20,7 @@ import { dateIn, periodIn } from './period.ts'
 // them.
 
 /** Letters that stand together on a baseline. Positions in points, from the top left. */
-interface Segment {
+export interface Segment {
   left: number
   right: number
   baseline: number
@@ -27,15 +28,17 @@ interface Segment {
   parts: LinePart[]
   /** Whether it stands beside a label. */
   isCell: boolean
+  /** Its texts as they were drawn. */
+  drawn: readonly DrawnText[]
 }
-type Row = Segment[]
+export type Row = Segment[]
 
 /** Relative to the letter height: what is one baseline, a space between words, and a gap between columns. */
 const SAME_LINE = 0.35
 const WORD_APART = 0.14
 const COLUMN_APART = 1.8
 /** The gap between the cells of a table, which programs mark as contents of their own. */
-const CELLS_APART = 0.8
+const CELLS_APART = 0.55
 /** The same for letters that were not drawn one after the other. */
 const DRAWN_APART = 0.6
 
@@ -53,7 +56,7 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
     const all = texts.map(({ text }) => text).join('')
     letters += all.length
     lost += lettersLostIn(all)
-    flows.add(number, rowsOf(segmentsOf(page, texts)))
+    flows.add(number, withTableRows(rowsOf(segmentsOf(page, texts))))
     const marks = (await page.getAnnotations()) as { subtype?: string; url?: string }[]
     links.push(...marks.flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : [])))
     page.cleanup()
@@ -92,8 +95,9 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] 
       const isClose = gap < WORD_APART * Math.min(size, last.size) && !/^\s|\s$/u.test(text.slice(0, 1))
       append(last, texts, style, isClose ? '' : ' ')
       last.right = Math.max(last.right, right)
+      last.drawn = [...last.drawn, one]
     } else {
-      last = { left, right, baseline, size, parts: [], isCell }
+      last = { left, right, baseline, size, parts: [], isCell, drawn: [one] }
       append(last, texts, style, '')
       segments.push(last)
     }
@@ -193,6 +197,7 @@ function joinClose(row: Row): Row {
       const before: LinePart['before'] = gap < WORD_APART * size ? '' : ' '
       last.parts.push(...segment.parts.map((part, index) => (index === 0 ? { ...part, before } : part)))
       last.right = Math.max(last.right, segment.right)
+      last.drawn = [...last.drawn, ...segment.drawn]
     } else joined.push(segment)
   }
   return joined

@@ -28,6 +28,7 @@ export async function drawnTextsOf(
   readFile: () => Promise<Uint8Array>,
 ): Promise<DrawnText[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const faces = await facesOf(page, items)
   const isWhole = !items.some((item) => 'str' in item && item.str.search(lost) >= 0)
   const number = page.ref?.num
   const actual = isWhole || !number ? undefined : actualTextsOf(await readFile(), number)
@@ -38,7 +39,7 @@ export async function drawnTextsOf(
   for (const item of items) {
     if ('str' in item) {
       const marked = open.at(-1)
-      ;(marked?.text === undefined ? drawn : marked.glyphs).push(...drawnOf(page, item, mark))
+      ;(marked?.text === undefined ? drawn : marked.glyphs).push(...drawnOf(page, item, mark, faces))
     } else if (beginsMarked(item)) {
       const inherited = open.at(-1)
       const text = isAligned ? actual[next++] : undefined
@@ -85,14 +86,38 @@ export function lettersLostIn(text: string): number {
 /** No letter at all, or the rest of an Arabic one without its dots. */
 const lost = /[\0\uFFFD\u066E\u066F\u06A1]/gu
 
-function drawnOf(page: PDFPageProxy, item: PageItem, mark: number): DrawnText[] {
+/**
+ * Returns the names of the faces of fonts. Fonts from the web come in many parts, each with some letters of one face, and
+ * a text in one face must not look like one in several.
+ */
+async function facesOf(page: PDFPageProxy, items: readonly PageItem[]): Promise<ReadonlyMap<string, string>> {
+  const fonts = new Set(items.flatMap((item) => ('str' in item ? [item.fontName] : [])))
+  if (fonts.size < PARTS_MIN) return new Map()
+  // Only this makes the reader tell the names.
+  await page.getOperatorList()
+  return new Map(
+    [...fonts].flatMap((id): [string, string][] => {
+      const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as { name?: string }) : undefined
+      return font?.name ? [[id, font.name.replace(/^[A-Z]{6}\+/, '')]] : []
+    }),
+  )
+}
+/** Few CVs have more faces. */
+const PARTS_MIN = 8
+
+function drawnOf(
+  page: PDFPageProxy,
+  item: PageItem,
+  mark: number,
+  faces: ReadonlyMap<string, string>,
+): DrawnText[] {
   if (!('str' in item) || item.str.trim() === '') return []
   const [, , , top = 0] = page.view
   const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
   // Text that is turned, such as a watermark, is not part of a line.
   if (Math.abs(b) > Math.abs(a) / 10) return []
   const size = Math.hypot(c, d) || item.height
-  const style = `${item.fontName} ${size.toFixed(1)}`
+  const style = `${faces.get(item.fontName) ?? item.fontName} ${size.toFixed(1)}`
   const isFromLeft = item.dir === 'ltr'
   return [
     { text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft, mark },

@@ -30,9 +30,9 @@ const date = [
   String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
   year,
 ].join('|')
-const now = String.raw`present|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
-const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
-const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
+const now = String.raw`present|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
+const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|tot\s+en\s+met|do|až|az|til|până\s+în|până|έως|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
+const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|со|з|зі|від|от|fra|din|z|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
 const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
 const start = String.raw`(?<![\p{L}\p{N}./-])`
 const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
@@ -44,6 +44,11 @@ const range = new RegExp(
 /** Without an end: 'since 2021', '2021年4月～'. */
 const open = new RegExp(
   String.raw`${start}(?:${since}(${date})${after}|(${date})\s*(?:[–—~〜～]|-(?=$|\))|से\s+अब\s+तक)\s*(?=$|[)\]）]))`,
+  'iu',
+)
+/** The first month without its year: 'July to September 2015'. */
+const sameYear = new RegExp(
+  String.raw`${start}${lead}(${word})(?:${between})(${word},?\s+(?:de\s+|del\s+)?(${year}))${after}`,
   'iu',
 )
 const single = new RegExp(String.raw`${start}(${date})${after}`, 'giu')
@@ -62,6 +67,10 @@ export function periodIn(text: string): PrintedPeriod | undefined {
     if (first && (goesOn || last))
       return { start: first, end: last, goesOn, text: said.trim(), index: text.indexOf(said) }
   }
+  const [span, month, last, ofBoth] = sameYear.exec(text) ?? []
+  const [opening, closing] = [isoOf(`${month ?? ''} ${ofBoth ?? ''}`), isoOf(last ?? '')]
+  if (span && /-/.test(opening) && /-/.test(closing))
+    return { start: opening, end: closing, goesOn: false, text: span.trim(), index: text.indexOf(span) }
   const [opened, said, before] = open.exec(text) ?? []
   const first = isoOf(said ?? before ?? '')
   return opened && first
@@ -130,4 +139,6 @@ function isoOf(given: string): string {
 /** How long something lasted, as LinkedIn prints it: '(2 years 3 months)'. */
 export const isDuration = (text: string): boolean =>
   /^[(（·\s]*(?:\d{1,2}\s*(?:\p{L}[\p{L}\p{M}.]*\s*){1,2}){1,3}[)）]?$/u.test(text) &&
-  /\d\s*(?:y|a[ñn]|j|l(?:at|a)|r|m|ans?|年|か?月|साल|वर्ष|मही|मा|년|개월|лет|год|мес)/iu.test(text)
+  /\d\s*(?:y|a[ñn]|j|l(?:at|a)|r|m|ans?|年|か?月|साल|वर्ष|मही|मा|년|개월|лет|год|мес|р[іо]к|міс|å|é?v|hó|kk|έτ|χρ|μή)/iu.test(
+    text,
+  )

@@ -1,7 +1,10 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
+import { fold, wordsOf } from '#lib/text/words.ts'
+import { addressIn, isTownText } from './address.ts'
 import { isHeadingText } from './headings.ts'
+
 import { labelsOf, plainLabel, type PrintedLine, type PrintedText } from './line.ts'
-import { isCountry, isPlace } from './roles.ts'
+import { isCountry, isPlace, titleScore } from './roles.ts'
 
 // The person of a printed CV: name, title, contacts and links, from the lines above the first heading and those of the
 // contact section.
@@ -24,19 +27,19 @@ export interface PrintedPerson {
 }
 
 const nameLabels = labelsOf(
-  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล, nama, nama lengkap, họ tên, họ và tên',
+  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명, שם, שם מלא, שם פרטי ומשפחה, الاسم, الاسم الكامل, الاسم بالكامل, الاسم واللقب, ชื่อ, ชื่อ-นามสกุล, ชื่อ - นามสกุล, nama, nama lengkap, họ tên, họ và tên, nombres y apellidos, apellidos y nombres, candidate name, name of candidate, jméno, jméno a příjmení, meno a priezvisko, meno, navn, nimi, nume, nume și prenume, név, teljes név, піб, ονοματεπώνυμο, ім’я, ime i prezime, ad, adı soyadı, adı, isim, фамилия имя отчество, ф.и.о., имя и фамилия, imię, nom complet, nom i cognoms, nominativo, namn, nama, نام, نام و نام خانوادگی, お名前, 성 명, 이 름',
 )
 const mailLabels = labelsOf(
-  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์, surel, alamat email, alamat surel, thư điện tử, địa chỉ email',
+  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일, דוא"ל, דואל, אימייל, מייל, דואר אלקטרוני, כתובת מייל, כתובת דוא"ל, البريد, البريد الإلكتروني, بريد إلكتروني, الإيميل, ايميل, อีเมล, อีเมล์, surel, alamat email, alamat surel, thư điện tử, địa chỉ email, e-mail id, email id, mail id, correo e., e-mailová adresa, sähköposti, adresă de e-mail, e-mail cím, електронна пошта, ел. пошта, ηλεκτρονικό ταχυδρομείο, e-posta adresi, eposta, почта, электронная почта, adresse mail, adresse électronique, mél, adresse e-mail, indirizzo email, endereço eletrónico, adres e-mail, 이메일 주소, 전자우편, ایمیل',
 )
 const phoneLabels = labelsOf(
-  "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ, telepon, no. telepon, nomor telepon, no telepon, no. telp, no. telp., no. hp, no hp, nomor hp, hp, ponsel, điện thoại, số điện thoại, sđt, di động",
+  "phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처, טלפון, טל, טל', טל., טלפון נייד, נייד, סלולרי, פלאפון, מספר טלפון, الهاتف, هاتف, رقم الهاتف, الهاتف المحمول, الجوال, جوال, رقم الجوال, المحمول, الموبايل, موبايل, تلفون, โทรศัพท์, เบอร์โทร, เบอร์โทรศัพท์, โทร, โทร., มือถือ, telepon, no. telepon, nomor telepon, no telepon, no. telp, no. telp., no. hp, no hp, nomor hp, hp, ponsel, điện thoại, số điện thoại, sđt, di động, mobile no, mobile no., mobile number, phone no, phone no., contact no, contact no., contact number, cell phone, ph, teléfono móvil, teléfono celular, telefonos, teléfonos, tel. fijo, whatsapp, mobil telefon, mobilní telefon, telefonní číslo, telefonnummer, mobilnummer, tlf, tlf., puhelin, puh., puhelinnumero, număr de telefon, telefonszám, номер телефону, мобільний телефон, τηλέφωνο, κινητό, cep, cep telefonu, gsm, telefon numarası, моб. телефон, мобильный, мобильный телефон, tél, tél., tél. portable, mob, mob., telefon komórkowy, tel. kom, 連絡先電話番号, 携帯番号, ＴＥＬ, 핸드폰, 휴대전화, 전화번호, 手机号, 手机号码, تلفن, تلفن همراه",
 )
 const placeLabels = labelsOf(
-  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่, alamat, alamat rumah, domisili, tempat tinggal, địa chỉ, nơi ở',
+  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소, כתובת, כתובת מגורים, מגורים, מקום מגורים, עיר, العنوان, عنوان, عنوان السكن, محل الإقامة, مكان الإقامة, السكن, الإقامة, المدينة, الموقع, ที่อยู่, alamat, alamat rumah, domisili, tempat tinggal, địa chỉ, nơi ở, permanent address, present address, current address, residential address, address for communication, correspondence address, domicilio, residencia, ciudad, lugar de residencia, bydliště, trvalé bydliště, adresa, bopæl, bosted, osoite, domiciliu, lakcím, cím, адреса, місто, διεύθυνση, prebivalište, ikametgah, adres bilgileri, место жительства, проживает, место проживания, город проживания, cidade, localidade, domicile, wohnhaft, straße, plaats, miejsce zamieszkania, bostad, 주소지, 거주지, 地址现居, 居住地址, 通讯地址, آدرس',
 )
 const titles =
-  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf|קורות חיים|קו"ח|(?:ال)?سيرة (?:ال)?ذاتية|ประวัติย่อ|เรซูเม่|(?:daftar )?riwayat hidup|sơ yếu lý lịch|lý lịch|hồ sơ xin việc)(?:\s*[-–:]?\s*europass)?$/iu
+  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf|קורות חיים|קו"ח|(?:ال)?سيرة (?:ال)?ذاتية|ประวัติย่อ|เรซูเม่|(?:daftar )?riwayat hidup|sơ yếu lý lịch|lý lịch|hồ sơ xin việc|životopis|strukturovaný životopis|profesní životopis|önéletrajz|ansioluettelo|özgeçmiş|резюме|автобіографія|βιογραφικό(?: σημείωμα)?|levensloop|meritförteckning|curriculum vitae et studiorum|curr[ií]culum|resume of|my resume|bewerbung|رزومه|個人履歷|求职简历|職務経歴|자기소개서|입사지원서)(?:\s*[-–:]?\s*europass)?$/iu
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|es|fr|de|it|pt|br|nl|pl|co|eu|example|design|app|info|ch|at|jp|cn|uk|us|edu|ac|tech|page|xyz)(?:\/[^\s|,;<>()]*)?(?![\p{L}\p{N}@])/giu
 
@@ -51,7 +54,7 @@ const piecesOfHead = (line: PrintedLine): string[] =>
 
 const piecesOfCell = (cell: string): string[] =>
   cell
-    .split(/\s*[|•·●▪◆⋄∙*✉☎✆📞📧📍\uE000-\uF8FF]\s*|\s+[–—]\s+|\s+\/\s+/u)
+    .split(/\s*[|•·●▪◆⋄∙*✉☎✆📞📧📍⚑⌂⚐\uE000-\uF8FF]\s*|\s+[–—]\s+|\s+\/\s+/u)
     .map((piece) => piece.trim())
     .filter(Boolean)
 
@@ -59,7 +62,14 @@ const piecesOfCell = (cell: string): string[] =>
 function labelled(piece: string): { label: string; value: string } {
   const [, label = '', value = ''] = /^([^:：@\d+]{1,40}?)\s*[:：]\s*(.+)$/u.exec(piece) ?? []
   if (label) return { label: plainLabel(label), value }
-  // In East Asia, a space is enough.
+  // In East Asia, a space is enough, and labels may be spaced out: '氏 名'.
+  const [, spaced = '', after = ''] =
+    /^((?:[\p{Script=Han}\p{Script=Hangul}] ){1,3}[\p{Script=Han}\p{Script=Hangul}]) (.+)$/u.exec(piece) ?? []
+  for (let end = 3; end <= spaced.length; end += 2) {
+    const label = spaced.slice(0, end).replaceAll(' ', '')
+    if (isKnownLabel(label))
+      return { label: plainLabel(label), value: `${spaced.slice(end + 1)} ${after}`.trim() }
+  }
   const [, said = '', text = ''] =
     /^([\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]+)\s+(.+)$/u.exec(piece) ?? []
   return isKnownLabel(said) ? { label: plainLabel(said), value: text } : { label: '', value: piece }
@@ -86,17 +96,27 @@ export function readPrintedPerson(
   const below = beside.flatMap((line) => pairsOf(line).map((pair) => ({ ...pair, line })))
   const phone = findPhone([...pairs, ...below], value)
   const found = findLinks(head, links, mail?.text ?? '', value)
-  const name = findName(head, pairs, value)
+  const name = findName(head, pairs, value, mail?.text ?? '')
   const isFree = (text: string) => !mailIn(text) && !text.includes('://') && !phoneOf(text)
   const said = pairs.find(({ label, value: text }) => placeLabels.has(label) && text)
   const spoken = pairs.find(
     ({ value: text, line }) => isFree(text) && isPlace(text) && !name?.lines.includes(line),
   )
-  const place = said ? value(said.value, said.line) : spoken && value(spoken.value, spoken.line)
+  const isOther = (line: PrintedLine) => !name?.lines.includes(line) && line.page === 1
+  const written = pairs.find(({ value: text, line }) => isFree(text) && isOther(line) && addressIn(text))
+  // A town beside the phone number or the mail address; a title of a job may look like one.
+  const besides = pairs.find(
+    ({ label: of, value: text, line }) =>
+      !of && isOther(line) && titleScore(text) === 0 && isTownText(text) && isContactLine(line),
+  )
+  const spot = said ?? spoken ?? written ?? besides
+  const place = spot && value(spot.value, spot.line)
   const label = findLabel(head, name, (line) => used.has(line), value)
   const titleLines = head.filter((line) => !used.has(line) && isTitleOfDocument(line.text.trim()))
   return { name, label, mail, phone, place, links: found, titleLines }
 }
+
+const isContactLine = ({ text }: PrintedLine): boolean => Boolean(mailIn(text) || phoneOf(text))
 
 interface Pair {
   label: string
@@ -162,7 +182,9 @@ function findPhone(pairs: readonly (Pair & { line: PrintedLine })[], value: Make
     const phone = phoneOf(text)
     if (!phone) return []
     const digits = phone.replaceAll(/\D/g, '').length
-    const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= 9 ? 1 : 0
+    // Numbers of Denmark and Norway are short.
+    const least = mailIn(line.text) ? 8 : 9
+    const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= least ? 1 : 0
     return rank > 0 ? [{ phone, line, rank }] : []
   })
   const best = ranked.toSorted((a, b) => b.rank - a.rank)[0]
@@ -210,23 +232,33 @@ const isNameText = (text: string): boolean =>
   text.length <= 60 &&
   !isTitleOfDocument(text) &&
   !isKnownLabel(text) &&
+  !isReading(text) &&
   !isCountry(text)
+
+/** How a Japanese name is spoken stands above it. */
+const isReading = (text: string): boolean => /^(?:ふりがな|フリガナ)/u.test(text)
 
 function findName(
   head: readonly PrintedLine[],
   pairs: readonly (Pair & { line: PrintedLine })[],
   value: Make,
+  mail: string,
 ): PrintedValue | undefined {
   const told = pairs.find(({ label, value: text }) => nameLabels.has(label) && isNameText(withoutTitle(text)))
   if (told) return value(withoutTitle(told.value), told.line)
   const candidates = head.flatMap((line) => {
     // Europass has the heading of the personal data beside the name.
     const [first = '', second = ''] = piecesOfHead(line)
-    const text = withoutTitle(isHeadingText(first) ? second : first)
+    const text = withoutTitle(isHeadingText(first) || isTitleOfDocument(first) ? second : first)
     return isNameText(text) && line.page === 1 ? [{ line, text }] : []
   })
   const size = Math.max(0, ...candidates.map(({ line }) => line.size))
-  const [best] = candidates.filter(({ line }) => line.size >= size * 0.98)
+  const [largest] = candidates.filter(({ line }) => line.size >= size * 0.98)
+  // A job may be in larger letters than the name; most mail addresses have a part of the name.
+  const inMail = candidates.find(
+    ({ text }) => text.includes(' ') && titleScore(text) <= 0 && isInMail(text, mail),
+  )
+  const best = largest && !isInMail(largest.text, mail) && inMail ? inMail : largest
   if (!best) return undefined
   // First and last name in a line each; lines of an address beside them may stand between.
   const at = head.indexOf(best.line)
@@ -244,6 +276,13 @@ function findName(
   return value(best.text + (best.text.endsWith('-') ? '' : ' ') + last, best.line, next)
 }
 
+/** Whether a word of a text is in the local part of an address. */
+function isInMail(text: string, mail: string): boolean {
+  const local = fold(mail.split('@')[0] ?? '').replaceAll(/[^a-z]/g, '')
+  return wordsOf(text).some((word) => word.length >= NAME_PART_MIN && local.includes(word))
+}
+const NAME_PART_MIN = 4
+
 /** 'Curriculum vitae of Ada', 'Curriculum Vitae – Ada'. */
 const withoutTitle = (text: string): string =>
   text
@@ -252,6 +291,10 @@ const withoutTitle = (text: string): string =>
       '',
     )
     .replace(/\s*(?:様|先生|（.*）|\(.*\))$/u, '')
+
+/** Age, sex, civil status, a photo, or an address instead of a headline. */
+const aboutPerson =
+  /^\d|(?<!\d)\d{2}\s*(?:years|y\.?o\.?|años|anos|ans|anni|jahre|jaar|lat|år|yaş|лет|год|岁|歳|세|سنة)(?!\p{L})|^(?:photo|foto|写真|照片|사진|男|女|남|여|male|female|мужчина|женщина)(?!\p{L})/iu
 
 /** The headline follows the name. */
 function findLabel(
@@ -274,6 +317,7 @@ function findLabel(
     !phoneOf(text) &&
     !/:\s|：|@|:\/\//u.test(text) &&
     !isPlace(text) &&
+    !aboutPerson.test(text) &&
     !isTitleOfDocument(text) &&
     !/\d{3}/.test(text)
   const [first] = beside

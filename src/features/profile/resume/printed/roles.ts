@@ -11,6 +11,25 @@ const pattern = (words: string) =>
 
 /** Beginnings of words, without accents. */
 const titleWords = pattern(`
+  treasurer instructor trainer porter\\b baker\\b welder carpenter plumber electrician cleaner bartender trainee apprentice\\b \\bfellow\\b postdoc coach\\b superintendent foreman inspector surveyor paralegal receptionist merchandiser stylist paramedic
+  firefighter dispatcher janitor caregiver tester\\b producer animator illustrator artist\\b lifeguard gardener florist butcher tailor\\b packer leader\\b captain chairperson chair\\b steward worker\\b professional\\s*$ staff\\s+member practitioner registrar bookkeeper broker underwriter
+  enumerator sales\\s+(?:rep|associate|person) superviso ejecutiv operari[oa]\\b peon soldador chofer conductor cajer monitor[a]?\\b maestr secretari tutora?\\b capataz mecanic electricista albanil bodeguer mesero mesera mensajero promotor dependient educador psicolog jefatura gerencia
+  cameriere enolog sommelier conservat magazzinier operai[oa]\\b autista educat[or] bagnin segretar apprendista addestrat custode portalettere saldator muratore receptionist[a]? capo\\s coordinatric responsabil praticante collaborat
+  serveu animat manutention dessinat cuisini ouvrier chauffeur gerante? receptionniste hotesse secretaire magasinier caissi format(?:eur|rice) preparat employee? aide\\b agent\\s assistant aide-soignant charge[e]?\\s+d plombier macon soudeu menuisi livreu
+  rechtsanwalt angestellt padagog erzieh \\bkoch\\b kochin kellner fahrer meister monteur sekretar hilfskraft aushilf volontar beamt \\bkraft\\b schreiner schweiss assistentin fachfrau fachmann verwalter betreuer ausbilder planer\\b trainer techniker
+  leider\\b tekenaar verkoper verkoop chauffeur \\bkok\\b beheerder begeleid hulpverlener magazijn schoonma docente? planner manager monteur\\b lasser bezorger kassa
+  analitycz specjalistk brygadzist elektryk kierowc magazynier recepcjonist kelner kuchar inspektor referent operator hydraul spawacz robotnik pracownik ksiegowa pomocnik doradc opiekun handlow menedzer
+  producent pedagog chef\\b bitrad assistent underskot snickar vaktmast kassor ledare\\b butiks lagerarbet koordinator administrator sekreterare svetsare
+  vedouc manaz vyvojar ucitel ucetn reditel delnik delnic prodavac prodavack zdravotni sestra lekar ridic\\b skladnik konzultant technik analytik veduc riaditel predavac uctovn
+  medarbe leder\\b udvikler utvikler ingenior sygeplej sykeplei laerer radgiv saelger selger vikar konsulent handvaerk snekker
+  paallikko johtaja suunnitteli insinoor asiantunti myyja opettaja hoitaja kehittaja harjoitteli avustaja tutkija konsultti tyontekija esimies
+  inginer sef\\b contabil vanzator programator ingrijitor profesor sofer mernok vezeto fejleszto menedzser tanar elemzo szakerto asszisztens konyvelo ugyintezo orvos apolo gyakornok igazgato elado
+  інженер менеджер розробник аналітик керівник директор спеціаліст фахівець бухгалтер викладач вчитель начальник помічник стажер продавець водій
+  μηχανικ διευθυντ υπευθυν βοηθος καθηγητ λογιστ συμβουλ προγραμματιστ αναλυτ υπαλληλο πωλητ δασκαλ νοσηλ
+  начальник инспектор водитель продавец помощник консультант врач учитель оператор программист администратор заместитель ведущий главный старший(?!\\p{L}) мастер слесарь кассир юрист экономист секретарь товаровед кладовщик тестировщик
+  coordenad assistente aprendiz encarregad operador motorista recepcionista vigilante bolseir docente auxiliar lider\\b supervis monitor gerente chefe\\b biolog educador garcon mecanico soldador
+  yazar temsilci sorumlu teknisyen ogretmen hemsire doktor asistan danisman operator sef\\b satis\\s+danisman garson sofor sekreter muhasebe memur
+  관리자 기획자 마케터 교수 조교 실장 이사 대표 담당 매니져 상담사 작가 편집자 运营 销售 采购 司机 技术员 总经理 副总 组长 店长 厨师 文员 客服
   engineer developer manager analyst designer architect consult director officer assistant intern\\b internship trainee
   specialist coordinator supervisor technician scientist researcher teacher lecturer professor tutor nurse doctor
   physician accountant auditor lawyer attorney programmer administrator executive\\b representative associate\\b
@@ -60,6 +79,10 @@ const employerWords = pattern(`
   ministry ministerio ministere ministerium foundation fundacion fondation stiftung fondazione fundacja
   software\\s*$ networks media\\b verlag editorial energ logisti pharma hotel airlines railway verein association asociacion
   (?<!\\p{L})(?:ооо|оао|зао|пао|ао|тоо)(?!\\p{L}) \\bab\\b\\s*(?:,|$) \\ba\\.?\\s?s\\.?\\s*(?:,|$) \\b(?:aps|oyj?)\\b
+  museum museo musee muzeum kommun(?:e|en)?\\b fylkeskommun gemeente gemeinde \\bcommune\\b mairie urzad stadtverwaltung municip council\\b restaurant ristorante brasserie camping\\b bakery panaderia padaria boulangerie cooperativ \\bcoop\\b s\\.?r\\.?o\\b d\\.?o\\.?o\\b \\bkft\\b \\bzrt\\b
+  \\bs\\.\\s?p\\.?\\s*(?:,|$) \\boyj?\\b \\ba/s\\b \\basa?\\b\\s*(?:,|$) \\be\\.?\\s?v\\.?\\s*(?:,|$) ltda s\\.?a\\.?s\\.?\\s*(?:,|$) transport(?:es|adora) metalurgica supermercad confeccion industria\\b fabrica imprenta clinique hopital hopitaux \\bspital krankenhaus ziekenhuis nemocnice sjukhus kanzlei praxis\\b gobierno secretaria\\s+de
+  library\\b libraries schools?\\b(?!\\s+(?:teacher|nurse)) academy \\brescue\\b society\\b airport harbou?r shipyard chantiers officine cantine enoteca ateliers?\\b\\s zakład zaklad fabryka hurtownia spoldzielni huta\\b przedsiebiorstw sklep\\b ooo\\b şti \\bsti\\b sanayi holding ticaret belediye hastane
+  公司 主式会社 商会 商店 工業 工场 事務所 財団 社団 法人 학원 재단 공사 연구원\\s*$ 센터 학교 산업 (?:㈜|\\(주\\)) університет завод компанія фабрика підприємство завод\\b банк больница поликлиника академия комбинат школа(?!\\p{L}) магазин администрация
   株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
   लिमिटेड प्राइवेट कंपनी विश्वविद्यालय संस्थान अस्पताल बैंक समूह विद्यालय फाउंडेशन
   בע"מ חברת קבוצת (?<!\\p{L})בנק רשת(?!\\p{L}) משרד עמותת מכון אוניברסיט מכלל בית\\s+ספר בי"ס תיכון בית\\s+חולים טכנולוגיות מערכות(?!\\p{L}) תעשיות עיריי מפעל סטודיו קופת
@@ -73,6 +96,9 @@ const employerWords = pattern(`
 const schoolWords = pattern(`
   universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
   schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
+  zespol\\s+szkol szkol skole skolen\\b szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
+  matriculation vidyalaya bildung\\s*zentrum oberstufenzentrum bildungszentrum realschul \\bsenai\\b \\bsenac\\b \\bsena\\b \\bcetis\\b \\bcecyt \\bconalep\\b centro\\s+educativo institucion\\s+educativa unidad\\s+educativa колледж техникум академия лицей гимназия училище
+  ensta\\b \\binsa\\b polytech enseigne \\bisep\\b alberghier \\bi\\.?t\\.?i\\.?s\\b \\bitis\\b accademia politecnico csg\\b \\broc\\b mbo\\s+college
   politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
   \\btu\\b \\bfh\\b \\bkth\\b \\bsgh\\b \\bcfa\\b \\bies\\b institute okulu lisesi университет институт школа
   विश्वविद्यालय संस्थान महाविद्यालय विद्यालय कॉलेज स्कूल 大学 大學 学院 學院 中学 学校 高校 高等学校 専門学校 대학 고등학교
@@ -81,6 +107,9 @@ const schoolWords = pattern(`
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
+  eksamen\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
+  gymnasieexam magisterexam licenta\\b masterat bacalaureat erettsegi diploma\\s бакалавр магістр спеціаліст специалист(?!\\p{L}) πτυχιο μεταπτυχ hsc\\b sslc\\b \\bcbse\\b \\bclass\\s+x higher\\s+secondary\\s+certificate a[\\s-]?levels?\\b gcse associate\\s+(?:degree|of|in) 本科 大专
+  m\\.?\\s?tech tecnicatura postgrado posgrado especializacion pos-graduacao mba ensino\\s+medio engenharia
   diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
   \\bmba\\b grado\\b ingenieria tecnico\\s+superior bachillerato \\bfp\\b doctorado doctorat laurea dottorato maturita abitur
   staatsexamen magister ausbildung promotion\\b licenciatura mestrado bacharel doutorado graduacao tecnologo studia
@@ -142,15 +171,18 @@ export function isPlace(text: string): boolean {
   if (parts.length > 4 || /\d{3}/.test(last)) return false
   if (parts.some((part) => remote.test(part))) return parts.length < 4
   if (isCountry(last)) return true
-  return parts.length === 2 && /^[A-Z]{2}$/.test(last) && !legalForm.test(last)
+  return parts.length === 2 && /^[A-Z]{2}$/.test(last) && (last === 'CO' || !legalForm.test(last))
 }
 
 /** Splits a place from the end of a name: 'Nirmaan Ltd, Pune'. */
 export function withoutPlace(
   text: string,
   isPart: (rest: string) => boolean,
-): { name: string; place: string } {
+): { name: string; place: string; remark?: string } {
   const bracket = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(text)
+  // 'Leeds University (degree with honours)'
+  if (bracket?.[1] && bracket[2] && /^\p{Ll}\D+$/u.test(bracket[2]))
+    return { ...withoutPlace(bracket[1], isPart), remark: bracket[2] }
   if (bracket?.[1] && bracket[2] && isPlaceName(bracket[2])) {
     // 'Istituto Talassografico, Trieste (Italia)'
     const { name, place } = isCountry(bracket[2]) ? withoutPlace(bracket[1], isPart) : { name: '', place: '' }
@@ -170,9 +202,11 @@ export function withoutPlace(
 }
 
 /** Names of places have capitals and no digits, or are a country. */
-const isPlaceName = (text: string): boolean =>
+export const isPlaceName = (text: string): boolean =>
   isPlace(text) ||
-  (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}$/u.test(text) &&
+  (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
+    text,
+  ) &&
     text.split(/\s+/).length <= 5)
 
 type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
@@ -194,6 +228,11 @@ export function withNames(
     0,
   )
   return split.map(({ entry, pieces: [a, b] }) => {
+    const isTold = [a?.role, b?.role].some(Boolean)
+    if (isTold) {
+      const isFirst = a?.role === 'title' || b?.role === 'employer' || (!b && a?.role !== 'employer')
+      return { entry, names: isFirst ? [a, b] : [b, a] }
+    }
     if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
     return { entry, names: order >= 0 ? [a, b] : [b, a] }
   })
@@ -209,9 +248,11 @@ function namesOf(
   always = false,
 ): EntryPiece[] {
   const [only, ...others] = pieces
-  if (!only || others.length > 0) return pieces.slice(0, 2)
+  if (!only || others.length > 0 || only.role) return pieces.slice(0, 2)
   const pairs = Array.from(
-    only.text.matchAll(/\s+(?:at|@|bei|chez|presso|bij|w firmie|אצל|لدى)\s+|\s*[,，、،]\s*/gu),
+    only.text.matchAll(
+      /\s+(?:at|@|bei|chez|presso|bij|w firmie|אצל|لدى)\s+|\s*[,，、،]\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu,
+    ),
     ({ 0: sign, index }) => [only.text.slice(0, index), only.text.slice(index + sign.length)] as const,
   ).filter(([before, after]) => before && after)
   const [first] = pairs

@@ -40,10 +40,16 @@ function withoutLabels(lines: readonly PrintedLine[]): PrintedLine[] {
     if (!line) continue
     const group: Partial<Record<ColumnRole, LinePart>> = {}
     const own: PrintedLine[] = []
+    const about: PrintedLine[] = []
     for (const one of lines.slice(at, at + LABELS_MAX)) {
       const [, label = '', text = ''] = /^([^:：]{2,30}?)\s*[:：]\s*(.+)$/u.exec(one.text) ?? []
       const role = label ? roleOfLabel(label) : undefined
-      if (!role || role === 'about' || group[role] || one.listed) break
+      if (!role || group[role] || one.listed) break
+      if (role === 'about') {
+        if (own.length === 0) break
+        about.push(one)
+        continue
+      }
       group[role] = {
         text: text.trim(),
         style: one.parts[0]?.style ?? '',
@@ -57,13 +63,13 @@ function withoutLabels(lines: readonly PrintedLine[]): PrintedLine[] {
       .flatMap((role) => group[role] ?? [])
       .map((part, index) => ({ ...part, before: index > 0 ? ('\t' as const) : ('' as const) }))
     if (first && group.date && parts.length > 1) {
-      read.push({ ...first, parts, text: textOfParts(parts) })
-      at += own.length - 1
+      read.push({ ...first, parts, text: textOfParts(parts) }, ...about)
+      at += own.length + about.length - 1
     } else read.push(line)
   }
   return read
 }
-const LABELS_MAX = 4
+const LABELS_MAX = 8
 
 const order: readonly ColumnRole[] = ['date', 'title', 'employer']
 
@@ -85,7 +91,7 @@ function rowOf(line: PrintedLine, columns: readonly ColumnRole[]): PrintedLine[]
     listed: true,
     apart: false,
   }))
-  return [{ ...line, parts: head, text: textOfParts(head), listed: false }, ...about]
+  return [{ ...line, parts: head, text: textOfParts(head), listed: false, wraps: false }, ...about]
 }
 
 function cellsOf({ parts }: PrintedLine): LinePart[][] {

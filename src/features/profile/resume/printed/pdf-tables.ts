@@ -1,0 +1,166 @@
+import { columnRolesOf, isHeadingText } from './headings.ts'
+import { joinWrapped, textOfParts, tidyPrinted, type LinePart } from './line.ts'
+import type { Row, Segment } from './pdf-lines.ts'
+import { dateIn, periodIn } from './period.ts'
+
+// Tables of a PDF whose first row names their columns, as CVs of India have them for marks. Cells of several lines stand
+// beside the middle of others, so that lines across the page mix them.
+
+/** The maximum number of lines of the row that names the columns. */
+const HEAD_LINES_MAX = 3
+const COLUMNS_MIN = 3
+/** A gap of more than this many letter heights ends a table. */
+const END_GAP = 4
+
+interface Column {
+  left: number
+  right: number
+  segments: Segment[]
+}
+
+/** Makes each row of a table one row with its cells in order. Other rows stay. */
+export function withTableRows(rows: readonly Row[]): Row[] {
+  const made: Row[] = []
+  for (let at = 0; at < rows.length; at++) {
+    const table = tableAt(rows, at)
+    if (table) {
+      made.push(...table.rows)
+      at = table.to - 1
+    } else made.push(rows[at] ?? [])
+  }
+  return made
+}
+
+function tableAt(rows: readonly Row[], from: number): { rows: Row[]; to: number } | undefined {
+  for (let count = 1; count <= HEAD_LINES_MAX; count++) {
+    const head = rows.slice(from, from + count)
+    const columns = columnsOf(head.flat())
+    if (columns.length < COLUMNS_MIN) return undefined
+    const names = columns.map(({ segments }) => textOfLines(segments))
+    const roles = columnRolesOf(names.join('\t'))
+    const date = roles?.indexOf('date') ?? -1
+    const dates = columns[date]
+    if (!roles || !dates) continue
+    const to = endOf(rows, from + count, columns)
+    const body = rows.slice(from + count, to).flatMap((row) => row.flatMap((one) => cellsOf(one, columns)))
+    const anchors = anchorsOf(body.filter((one) => columnFor(one, columns) === dates))
+    if (anchors.length === 0) return undefined
+    return { rows: [joinCells(columns), ...bodyRows(body, anchors, columns)], to }
+  }
+  return undefined
+}
+
+/** Groups segments that stand below each other. */
+function columnsOf(segments: readonly Segment[]): Column[] {
+  const columns: Column[] = []
+  for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
+    const last = columns.at(-1)
+    if (last && segment.left < last.right) {
+      last.segments.push(segment)
+      last.right = Math.max(last.right, segment.right)
+    } else columns.push({ left: segment.left, right: segment.right, segments: [segment] })
+  }
+  return columns
+}
+
+const overlap = (a: { left: number; right: number }, b: { left: number; right: number }): number =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left)
+
+/** Returns the column that a segment shares most of its width with, or that is next to it. */
+const columnFor = (
+  segment: Pick<Segment, 'left' | 'right'>,
+  columns: readonly Column[],
+): Column | undefined => columns.toSorted((a, b) => overlap(segment, b) - overlap(segment, a))[0]
+
+/** Cells that almost touch were joined. */
+function cellsOf(segment: Segment, columns: readonly Column[]): Segment[] {
+  const cells: Segment[] = []
+  let mark: number | undefined
+  for (const one of segment.drawn) {
+    const cell = cells.at(-1)
+    const text = tidyPrinted(one.text)
+    const gap = one.left - (cell?.right ?? 0)
+    if (cell && one.mark === mark && gap < CELL_APART * one.size) {
+      cell.parts.push({ text, style: one.style, before: gap > SPACE * one.size ? ' ' : '' })
+      cell.right = one.right
+    } else {
+      const parts: LinePart[] = [{ text, style: one.style, before: '' }]
+      cells.push({ ...segment, left: one.left, right: one.right, parts, drawn: [one] })
+    }
+    mark = one.mark
+  }
+  return new Set(cells.map((cell) => columnFor(cell, columns))).size > 1 ? cells : [segment]
+}
+const SPACE = 0.14
+/** Wider than a space. */
+const CELL_APART = 0.5
+
+/** Returns where a table ends: at a heading, a text across its columns, or a wide gap. */
+function endOf(rows: readonly Row[], from: number, columns: readonly Column[]): number {
+  let before = rows[from - 1]?.[0]
+  for (let at = from; at < rows.length; at++) {
+    const row = rows[at] ?? []
+    const [first] = row
+    const isAcross = row.some(({ drawn }) =>
+      drawn.some((one) => columns.filter((column) => overlap(one, column) > one.size).length > 1),
+    )
+    const isHeading = row.length === 1 && first && isHeadingText(textOfParts(first.parts))
+    const isFar = first && before && first.baseline - before.baseline > END_GAP * first.size
+    if (isAcross || isHeading || isFar) return at
+    before = first
+  }
+  return rows.length
+}
+
+/** Returns the baselines of the dates; one that goes on below is one. */
+function anchorsOf(dates: readonly Segment[]): number[] {
+  const anchors: number[] = []
+  let isOpen = false
+  for (const { parts, baseline } of dates) {
+    const text = textOfParts(parts)
+    if (!isOpen && (periodIn(text) ?? dateIn(text))) anchors.push(baseline)
+    isOpen = /[–—-]\s*$/u.test(text)
+  }
+  return anchors
+}
+
+/** Divides the lines between two dates at the widest gap; at equal ones before the second, where cells begin at the top. */
+function bodyRows(body: readonly Segment[], anchors: readonly number[], columns: readonly Column[]): Row[] {
+  const lines = [...new Set(body.map(({ baseline }) => baseline))].toSorted((a, b) => a - b)
+  const bounds = anchors.slice(1).map((next, index) => {
+    const between = lines.filter((line) => line >= (anchors[index] ?? 0) - 0.1 && line <= next + 0.1)
+    let [bound, widest] = [next, 0]
+    for (const [at, line] of between.entries()) {
+      const gap = line - (between[at - 1] ?? line)
+      if (gap >= widest * 0.95) [bound, widest] = [line, Math.max(gap, widest)]
+    }
+    return bound
+  })
+  return anchors.map((_, index) => {
+    const [top, bottom] = [bounds[index - 1] ?? -Infinity, bounds[index] ?? Infinity]
+    const own = body.filter(({ baseline }) => baseline >= top && baseline < bottom)
+    return joinCells(
+      columns.map((column) => ({
+        ...column,
+        segments: own.filter((one) => columnFor(one, columns) === column),
+      })),
+    )
+  })
+}
+
+const textOfLines = (segments: readonly Segment[]): string =>
+  joinWrapped(segments.toSorted((a, b) => a.baseline - b.baseline).map(({ parts }) => textOfParts(parts)))
+
+function joinCells(columns: readonly Column[]): Row {
+  const cells = columns.filter(({ segments }) => segments.length > 0)
+  const all = cells.flatMap(({ segments }) => segments)
+  const parts = cells.map(({ segments }, index): LinePart => ({
+    text: textOfLines(segments),
+    style: segments[0]?.parts[0]?.style ?? '',
+    before: index > 0 ? '\t' : '',
+  }))
+  const [first] = all
+  if (!first) return []
+  const [left, right] = [Math.min(...all.map((one) => one.left)), Math.max(...all.map((one) => one.right))]
+  return [{ ...first, left, right, parts }]
+}
