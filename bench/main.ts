@@ -33,7 +33,6 @@ import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
 import { measureTyped } from './relevance/measure-typed.ts'
-import { measureSoak } from './soak.ts'
 import { measureStorage } from './storage.ts'
 import { measureMixed } from './mixed.ts'
 import { measureSignIn } from './members/sign-in.ts'
@@ -101,11 +100,10 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   lighthouse: () => measureLighthouse({ runs: Number(values.runs) }),
 }
 
-/** Ten minutes long: measured only when it is asked for. */
-const long: typeof parts = { soak: measureSoak, mixed: measureMixed }
 
 const wanted = values.only?.split(',') ?? Object.keys(parts)
-const all = { ...parts, ...long }
+/** The mixed load takes ten minutes: measured only when it is asked for. */
+const all = { ...parts, mixed: measureMixed }
 const unknown = wanted.filter((name) => !(name in all))
 if (unknown.length > 0 || !(seconds > 0) || !(Number(values.runs) >= 1)) {
   const about =
