@@ -120,7 +120,12 @@ export async function measureWorker(page: Page): Promise<number> {
   if (!worker) throw new Error('The page has no worker')
   const loaded = await worker.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const parts = [worker.url(), ...loaded.filter((url) => /\.(?:js|wasm)$/.test(url))]
-  const bytes = [...new Set(parts)].map(async (url) => {
+  return compressedBytes(page, parts)
+}
+
+/** Bytes of files as they travel, each counted once. */
+export async function compressedBytes(page: Page, urls: readonly string[]): Promise<number> {
+  const bytes = [...new Set(urls)].map(async (url) => {
     const answer = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
     return Number(answer.headers()['content-length'])
   })

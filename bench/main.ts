@@ -11,12 +11,12 @@ import { measureEditor } from './articles/editor.ts'
 import { measureInvalidation } from './articles/invalidation.ts'
 import { measureWriting } from './articles/writing.ts'
 import { measureCachedPage } from './pages/cached-page.ts'
-import { measureEmbeddedJobs, measureServerJobs } from './business/jobs.ts'
+import { measureJobs } from './business/jobs.ts'
 import { measureTables } from './business/tables.ts'
 import { measureCv } from './members/cv.ts'
 import { compareWith } from './compare.ts'
 import { measureEventClick } from './events/click.ts'
-import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
+import { measureEvents } from './events/searches.ts'
 import { measureReading } from './imports/reading.ts'
 import { measureLargeBusiness } from './large/business.ts'
 import { measureLargeInstitute } from './large/institute.ts'
@@ -31,10 +31,9 @@ import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './pages/page-weight.ts'
 import { removeDemoData } from './portal.ts'
 import { measureProfile } from './members/profile.ts'
-import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
+import { measureSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
 import { measureTyped } from './relevance/measure-typed.ts'
-import { measureSoak } from './soak.ts'
 import { measureStorage } from './storage.ts'
 import { measureMixed } from './mixed.ts'
 import { measureSignIn } from './members/sign-in.ts'
@@ -74,17 +73,17 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   writing: () => measureWriting(values.corpus),
   editor: measureEditor,
   invalidation: measureInvalidation,
-  search: () => measureEmbeddedSearch({ items: Number(values.items ?? 200_000) }),
+  search: () => measureSearch(Number(values.items ?? 200_000)),
   relevance: () => measureRelevance(values.corpus),
   typed: measureTyped,
   accounts: measureSignIn,
   profile: measureProfile,
   cv: measureCv,
-  events: () => measureEmbeddedEvents({ events: Number(values.events ?? 100_000) }),
+  events: () => measureEvents(Number(values.events ?? 100_000)),
   click: () => measureEventClick({ events: Number(values.events ?? 100_000) }),
   institute: async function* measureInstitute() {
     yield* measureSyllabi()
-    yield* measureInstitutes({ institutes: 100_000 })
+    yield* measureInstitutes(100_000)
   },
   large: async function* measureLarge() {
     yield* measureLargeInstitute()
@@ -93,21 +92,19 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   imports: measureReading,
   'large-business': () => measureLargeBusiness(Number(values.jobs ?? 10_000)),
   business: measureTables,
-  jobs: () => measureEmbeddedJobs({ jobs: Number(values.jobs ?? 100_000) }),
+  jobs: () => measureJobs(Number(values.jobs ?? 100_000)),
   ...(url && {
-    server: () => measureServerSearch({ items: Number(values.items ?? 1_000_000), url }),
-    'jobs-server': () => measureServerJobs({ jobs: Number(values.jobs ?? 1_000_000), url }),
+    server: () => measureSearch(Number(values.items ?? 1_000_000), url),
+    'jobs-server': () => measureJobs(Number(values.jobs ?? 1_000_000), url),
     storage: () => measureStorage({ url }),
-    'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
+    'events-server': () => measureEvents(Number(values.events ?? 1_000_000), url),
   }),
   lighthouse: () => measureLighthouse({ runs: Number(values.runs) }),
 }
 
-/** Ten minutes long: measured only when it is asked for. */
-const long: typeof parts = { soak: measureSoak, mixed: measureMixed }
-
 const wanted = values.only?.split(',') ?? Object.keys(parts)
-const all = { ...parts, ...long }
+/** The mixed load takes ten minutes: measured only when it is asked for. */
+const all: typeof parts = { ...parts, mixed: measureMixed }
 const unknown = wanted.filter((name) => !(name in all))
 if (unknown.length > 0 || !(seconds > 0) || !(Number(values.runs) >= 1)) {
   const about =

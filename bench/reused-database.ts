@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect, type Database } from '#lib/db/connect.ts'
-import { migrate } from '#lib/db/migrate.ts'
+import { migrate, migrationNames } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
+import { copyMigratedDatabase } from '#test/support/open-database.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { show } from './figures.ts'
 
 /** Generated content that is made once and kept for the next runs. */
 export interface DatabaseContent {
-  /** Of the databases that it may take the place of, such as '100000' or 'events-100000'. */
-  name: string
-  /** Changes when it would be made differently. */
-  key: string
-  /** What is told while it is made or used. */
+  /** What it is, such as 'events'. */
   what: string
+  count: number
+  /** Some of it: the content is made anew when the portal's code or the migrations would make this differently. */
+  sample: unknown
   /** Puts it into an empty, migrated database. */
   fill(database: Database): Promise<void>
 }
@@ -25,8 +28,8 @@ export const printLine = (line: string) => process.stderr.write(`${line}\n`)
  * made anew.
  */
 export async function embeddedDatabase(content: DatabaseContent): Promise<string> {
-  const { name } = content
-  const key = `${name}-${content.key}`
+  const name = `${content.what}-${content.count}`
+  const key = `${name}-${await keyOf(content)}`
   const folder = join(root, key)
   await mkdir(root, { recursive: true })
   const found = await readdir(root)
@@ -35,7 +38,7 @@ export async function embeddedDatabase(content: DatabaseContent): Promise<string
     await rm(join(root, old), { recursive: true })
   }
   if (found.includes(key)) {
-    printLine(`Using the ${content.what} in ${folder}`)
+    printLine(`Using the ${content.count} ${content.what} in ${folder}`)
     return folder
   }
   const making = join(root, `making-${key}`)
@@ -47,9 +50,9 @@ export async function embeddedDatabase(content: DatabaseContent): Promise<string
 }
 
 /** The same on a PostgreSQL server, as a database of its own beside the one that `url` names. */
-export async function databaseOnServer(url: string, content: DatabaseContent): Promise<string> {
-  const kind = `agora_bench_${content.name.replaceAll('-', '_')}_`
-  const name = kind + content.key
+async function databaseOnServer(url: string, content: DatabaseContent): Promise<string> {
+  const kind = `agora_bench_${content.what}_${content.count}_`
+  const name = kind + (await keyOf(content))
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -62,7 +65,7 @@ export async function databaseOnServer(url: string, content: DatabaseContent): P
       await admin.query(`DROP DATABASE ${pg.escapeIdentifier(old)}`)
     }
     if (found.includes(name)) {
-      printLine(`Using the ${content.what} in the database ${name}`)
+      printLine(`Using the ${content.count} ${content.what} in the database ${name}`)
       return address(name)
     }
     const making = `agora_bench_making_${process.pid}`
@@ -76,12 +79,55 @@ export async function databaseOnServer(url: string, content: DatabaseContent): P
   }
 }
 
+/** Measures on a migrated database without content, in a folder that it may use, too. */
+export async function* withEmptyDatabase<T>(
+  measure: (database: Database, folder: string) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const { path, remove } = await temporaryFolder()
+  await copyMigratedDatabase(join(path, 'data'))
+  const database = await connect({ dataDir: join(path, 'data'), log })
+  try {
+    yield* measure(database, path)
+  } finally {
+    await database.close()
+    await remove()
+  }
+}
+
+/**
+ * Measures on a database with the content: embedded, or on the PostgreSQL server that `url` names. `open` connects to it
+ * once more, as another process would.
+ */
+export async function* withContent<T>(
+  content: DatabaseContent,
+  url: string | undefined,
+  measure: (database: Database, where: string, open: () => Promise<Database>) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const place = url
+    ? { url: await databaseOnServer(url, content), dataDir: '' }
+    : { dataDir: await embeddedDatabase(content) }
+  const open = () => connect({ ...place, log })
+  const database = await open()
+  try {
+    yield* measure(database, `${show(content.count, '')} ${url ? 'on PostgreSQL' : 'embedded'}`, open)
+  } finally {
+    await database.close()
+  }
+}
+
+const keyOf = async ({ sample }: DatabaseContent): Promise<string> =>
+  createHash('sha256')
+    .update((await migrationNames()).join())
+    .update(JSON.stringify(sample))
+    .digest('hex')
+    .slice(0, 12)
+
 /** Whether a name is this kind's with some key behind. */
 const isVersionOf = (name: string, kind: string) =>
   name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length))
 
 async function make(database: Database, content: DatabaseContent, place: string): Promise<void> {
-  printLine(`Making ${content.what} in ${place} …`)
+  printLine(`Making ${content.count} ${content.what} in ${place} …`)
   const start = performance.now()
   await migrate(database.db)
   await content.fill(database)

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
 import { articlesFor } from './made.ts'
 import { embeddedDatabase } from '../reused-database.ts'
 import { loadSections } from '../members/sections.ts'
@@ -11,15 +9,11 @@ import { loadSections } from '../members/sections.ts'
 const FINGERPRINT = 5
 
 /** The data folder of an embedded database with this many generated articles, written one by one as the portal does. */
-export const embeddedArticles = async (articles: number): Promise<string> =>
+export const embeddedArticles = (articles: number): Promise<string> =>
   embeddedDatabase({
-    name: String(articles),
-    key: createHash('sha256')
-      .update((await migrationNames()).join())
-      .update(JSON.stringify([...articlesFor(FINGERPRINT)]))
-      .digest('hex')
-      .slice(0, 12),
-    what: `${articles} articles`,
+    what: 'articles',
+    count: articles,
+    sample: [...articlesFor(FINGERPRINT)],
     fill: ({ db }) => fill(db, articles),
   })
 

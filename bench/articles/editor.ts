@@ -7,7 +7,7 @@ import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { startHere } from '#test/support/running.ts'
 import { openBrowser, signInByForm } from '../browser.ts'
-import { budgets } from '../budget.ts'
+import { budgets, compressedBytes } from '../budget.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { inpFigure, watchInteractions } from '../pages/interactions.ts'
 import { calibrate } from '../timing.ts'
@@ -84,11 +84,7 @@ async function measureScripts(page: Page, url: string): Promise<number> {
   await add.click()
   await main.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.getByRole('toolbar').waitFor()
-  const sizes = scripts.map(async (script) => {
-    const answer = await page.request.get(script, { headers: { 'accept-encoding': 'br' } })
-    return Number(answer.headers()['content-length'])
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return compressedBytes(page, scripts)
 }
 
 /** Paragraphs of a hundred short words: an article has at most 600,000 characters. */

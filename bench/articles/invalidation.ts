@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBlog, updateBlog } from '#features/blogs/mutations.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { makePage, PageCache } from '#lib/server/pages/page-cache.ts'
-import { createLog } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { createWebServer } from '#lib/server/web-server.ts'
 import { testDeps } from '#test/support/api.ts'
-import { copyMigratedDatabase } from '#test/support/open-database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { atMost, show, type Figure } from '../figures.ts'
+import { withEmptyDatabase } from '../reused-database.ts'
 import { calibrate, median, timed, type Sample } from '../timing.ts'
 import { articlesFor } from './made.ts'
 
@@ -25,18 +22,11 @@ const SHOWN = 8
 const RENDERING_MS = 2_000
 
 /** What a write takes that removes pages among many, and what it costs that many ask for one that was removed. */
-export async function* measureInvalidation(): AsyncGenerator<Figure> {
-  const { path, remove } = await temporaryFolder()
-  await copyMigratedDatabase(join(path, 'data'))
-  const database = await connect({ dataDir: join(path, 'data'), log: createLog('silent') })
-  try {
+export const measureInvalidation = (): AsyncGenerator<Figure> =>
+  withEmptyDatabase(async function* (database) {
     yield* measureWrite(database)
     yield await measureReaders(database)
-  } finally {
-    await database.close()
-    await remove()
-  }
-}
+  })
 
 async function* measureWrite({ db, listen }: Database): AsyncGenerator<Figure> {
   const [article] = articlesFor(1)

@@ -6,11 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { BlogInput } from '#features/blogs/schema-input.ts'
-import { connect, type Db } from '#lib/db/connect.ts'
-import { createLog } from '#lib/server/log.ts'
-import { copyMigratedDatabase } from '#test/support/open-database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import type { Db } from '#lib/db/connect.ts'
 import { atMostOfWork, show, type Figure } from '../figures.ts'
+import { withEmptyDatabase } from '../reused-database.ts'
 import { parseWork, statementsWork, timed, type Sample } from '../timing.ts'
 import { articlesFor } from './made.ts'
 
@@ -27,22 +25,8 @@ const corpus = fileURLToPath(new URL('../../../shared/data/articles-eslint/', im
 
 /** Writing articles one by one, and importing posts, each into a database of its own on disk. */
 export async function* measureWriting(folder = corpus): AsyncGenerator<Figure> {
-  yield* withDatabase(measureCalls)
-  yield* withDatabase((db, scratch) => measureImport(db, scratch, folder))
-}
-
-async function* withDatabase(
-  measure: (db: Db, scratch: string) => AsyncIterable<Figure>,
-): AsyncGenerator<Figure> {
-  const { path, remove } = await temporaryFolder()
-  await copyMigratedDatabase(join(path, 'data'))
-  const database = await connect({ dataDir: join(path, 'data'), log: createLog('silent') })
-  try {
-    yield* measure(database.db, path)
-  } finally {
-    await database.close()
-    await remove()
-  }
+  yield* withEmptyDatabase(({ db }) => measureCalls(db))
+  yield* withEmptyDatabase(({ db }, scratch) => measureImport(db, scratch, folder))
 }
 
 async function* measureCalls(db: Db): AsyncGenerator<Figure> {

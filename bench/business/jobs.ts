@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
 import { jobsIndex } from '#features/posting/jobs/data-index.ts'
 import { searchJobs } from '#features/posting/jobs/data.ts'
 import type { JobFacets } from '#features/posting/jobs/schema.ts'
 import { skillKey } from '#features/posting/item/read.ts'
 import type { FitProfile } from '#features/posting/fit/points.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
-import { show, type Figure } from '../figures.ts'
-import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
+import type { Figure } from '../figures.ts'
+import { printLine, withContent, type DatabaseContent } from '../reused-database.ts'
 
 /** Jobs of each business. */
 const EACH = 100
@@ -28,35 +26,14 @@ interface Limits {
   fit: number
 }
 
-/** The board of jobs on the embedded database: all counts exact. */
-export async function* measureEmbeddedJobs({ jobs }: { jobs: number }): AsyncGenerator<Figure> {
-  const database = await connect({ dataDir: await embeddedDatabase(await contentOf(jobs)), log })
-  try {
-    yield* measure(database, `${show(jobs, '')} embedded`, { groups: 10, words: 20, fit: 25 })
-  } finally {
-    await database.close()
-  }
-}
-
-/** The same on a PostgreSQL server; what fits a profile in ten times the time of a tenth. */
-export async function* measureServerJobs({
-  jobs,
-  url,
-}: {
-  jobs: number
-  url: string
-}): AsyncGenerator<Figure> {
-  const database = await connect({
-    url: await databaseOnServer(url, await contentOf(jobs)),
-    dataDir: '',
-    log,
-  })
-  try {
-    yield* measure(database, `${show(jobs, '')} on PostgreSQL`, { groups: 30, words: 60, fit: 250 })
-  } finally {
-    await database.close()
-  }
-}
+/**
+ * The board of jobs, all counts exact, on the embedded database or the server that `url` names; what fits a profile in
+ * ten times the time of a tenth.
+ */
+export const measureJobs = (jobs: number, url?: string): AsyncGenerator<Figure> =>
+  withContent(generatedJobs(jobs), url, (database, where) =>
+    measure(database, where, url ? { groups: 30, words: 60, fit: 250 } : { groups: 10, words: 20, fit: 25 }),
+  )
 
 async function* measure(database: Database, where: string, limits: Limits): AsyncGenerator<Figure> {
   const { db } = database
@@ -78,17 +55,12 @@ async function* measure(database: Database, where: string, limits: Limits): Asyn
 }
 
 /** Made today, open for a year: a database of another month is made anew. */
-async function contentOf(jobs: number): Promise<DatabaseContent> {
+function generatedJobs(jobs: number): DatabaseContent {
   const now = new Date()
   return {
-    name: `jobs-${jobs}`,
-    key: createHash('sha256')
-      .update((await migrationNames()).join())
-      .update(JSON.stringify(generatePostings(7, 5, new Date(0))))
-      .update(now.toISOString().slice(0, 7))
-      .digest('hex')
-      .slice(0, 12),
-    what: `${jobs} jobs`,
+    what: 'jobs',
+    count: jobs,
+    sample: [generatePostings(7, 5, new Date(0)), now.toISOString().slice(0, 7)],
     async fill({ db }) {
       for (let made = 0; made < jobs; made += EACH) {
         await insertBusiness(db, openJobs(made / EACH, now), now)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from '../browser.ts'
 import { pinServer } from '../cores.ts'
-import { embeddedEvents } from './database.ts'
+import { embeddedDatabase } from '../reused-database.ts'
+import { generatedEvents } from './database.ts'
 import { atMostP95, type Figure, show } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
 import { calibrate } from '../timing.ts'
@@ -12,7 +13,8 @@ const LIMIT_MS = 100
 
 /** From a click on a facet to the new list on the screen, in a browser beside the portal. */
 export async function* measureEventClick({ events }: { events: number }): AsyncGenerator<Figure> {
-  const portal = await startAsCommand({ DATA_DIR: await embeddedEvents(events), DEMO_CONTENT: 'off' })
+  const folder = await embeddedDatabase(generatedEvents(events))
+  const portal = await startAsCommand({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
   const browser = await openBrowser()
   try {
     pinServer(portal.pid)

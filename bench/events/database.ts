@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { docOf, writeEventWords, type TermsChange } from '#features/events/search/mutations.ts'
 import { eventInputSchema, type EventInput } from '#features/events/schema-input.ts'
@@ -10,12 +9,11 @@ import { eventTermsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
 import { validate } from '#lib/api/validate.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
+import { printLine, type DatabaseContent } from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */
@@ -28,24 +26,11 @@ const SHIFT = 50
 const stopWords = ['the', 'of', 'and', 'a', 'to', 'in', 'is', 'for', 'with', 'how']
 const FINGERPRINT = 5
 
-/** The data folder of an embedded database with this many generated events. */
-export const embeddedEvents = async (events: number): Promise<string> =>
-  embeddedDatabase(await contentOf(events))
-
-/** The same on a PostgreSQL server, as a database of its own beside the one that `url` names. */
-export const eventsOnServer = async (url: string, events: number): Promise<string> =>
-  databaseOnServer(url, await contentOf(events))
-
-const contentOf = async (events: number): Promise<DatabaseContent> => ({
-  name: `events-${events}`,
-  key: createHash('sha256')
-    .update((await migrationNames()).join())
-    .update(
-      JSON.stringify([...rowsOf(eventsFor(FINGERPRINT), 0)].map(({ terms, ...row }) => [row, terms.title])),
-    )
-    .digest('hex')
-    .slice(0, 12),
-  what: `${events} events`,
+/** This many generated events. */
+export const generatedEvents = (events: number): DatabaseContent => ({
+  what: 'events',
+  count: events,
+  sample: [...rowsOf(eventsFor(FINGERPRINT), 0)].map(({ terms, ...row }) => [row, terms.title]),
   fill: ({ db }) => fill(db, events),
 })
 

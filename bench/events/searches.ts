@@ -6,11 +6,12 @@ import { createEvent, deleteEvent } from '#features/events/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import type { Facets } from '#features/events/search/schema.ts'
 import * as values from '#features/events/schema-values.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { embeddedEvents, EVENTS_NOW, eventsOnServer } from './database.ts'
+import { withContent } from '../reused-database.ts'
+import { EVENTS_NOW, generatedEvents } from './database.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
 import { atMost, type Figure, show } from '../figures.ts'
 import { randomOf } from '#test/support/random.ts'
@@ -23,27 +24,15 @@ const FRESHNESS_MS = 1_000
 
 const log = createLog('silent')
 
-/** Search for events on the embedded database. */
-export async function* measureEmbeddedEvents({ events }: { events: number }): AsyncGenerator<Figure> {
-  const database = await connect({ dataDir: await embeddedEvents(events), log })
-  try {
-    yield* measure(database, `${show(events, '')} embedded`, { one: 10, all: 8 })
-  } finally {
-    await database.close()
-  }
-}
-
-/** The same on a PostgreSQL server, and how soon a second process knows of a write. */
-export async function* measureServerEvents(options: { events: number; url: string }): AsyncGenerator<Figure> {
-  const url = await eventsOnServer(options.url, options.events)
-  const database = await connect({ url, dataDir: '', log })
-  try {
-    yield* measure(database, `${show(options.events, '')} on PostgreSQL`, { one: 30, all: 30 })
-    yield await measureFreshness(database, url)
-  } finally {
-    await database.close()
-  }
-}
+/**
+ * Search for events, on the embedded database or the server that `url` names; there also how soon a second process
+ * knows of a write.
+ */
+export const measureEvents = (events: number, url?: string): AsyncGenerator<Figure> =>
+  withContent(generatedEvents(events), url, async function* (database, where, open) {
+    yield* measure(database, where, url ? { one: 30, all: 30 } : { one: 10, all: 8 })
+    if (url) yield await measureFreshness(database, await open())
+  })
 
 /** @param limits in ms: of searches in one category, and in all of them at once. */
 async function* measure(
@@ -155,8 +144,7 @@ async function makeSearches({ db }: Database) {
 }
 
 /** From the write in one process to the first search in another that shows it. */
-async function measureFreshness(writer: Database, url: string): Promise<Figure> {
-  const reader = await connect({ url, dataDir: '', log })
+async function measureFreshness(writer: Database, reader: Database): Promise<Figure> {
   try {
     const events = new EventIndex(reader.db, log)
     await reader.listen(EVENT_CHANGED, events.changed, () => {})

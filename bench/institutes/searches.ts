@@ -1,31 +1,25 @@
-import { createHash } from 'node:crypto'
 import { institutesIndex } from '#features/organizations/institute/search/data-index.ts'
 import { searchInstitutes } from '#features/organizations/institute/search/data.ts'
 import type { InstituteFacets } from '#features/organizations/institute/search/schema.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../searches.ts'
-import { show, type Figure } from '../figures.ts'
-import { embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
+import type { Figure } from '../figures.ts'
+import { printLine, withContent, type DatabaseContent } from '../reused-database.ts'
 
 const BATCH = 2_000
 const LIMIT_MS = 10
 
 const log = createLog('silent')
 
-const contentOf = async (institutes: number): Promise<DatabaseContent> => ({
-  name: `institutes-${institutes}`,
-  key: createHash('sha256')
-    .update((await migrationNames()).join())
-    .update(JSON.stringify(generateInstitute(7)))
-    .digest('hex')
-    .slice(0, 12),
-  what: `${institutes} institutes`,
+const generatedInstitutes = (institutes: number): DatabaseContent => ({
+  what: 'institutes',
+  count: institutes,
+  sample: generateInstitute(7),
   fill: ({ db }) => fill(db, institutes),
 })
 
@@ -41,27 +35,25 @@ async function fill(db: Database['db'], institutes: number): Promise<void> {
 }
 
 /** The board of institutes on the embedded database: all counts exact. */
-export async function* measureInstitutes({ institutes }: { institutes: number }): AsyncGenerator<Figure> {
-  const database = await connect({ dataDir: await embeddedDatabase(await contentOf(institutes)), log })
-  const index = new BoardIndex(institutesIndex, database.db, log)
-  try {
-    const where = `${show(institutes, '')} embedded`
-    yield* measureIndex(`Index of institutes, ${where}`, index)
-    for (const [what, searches] of Object.entries(searchesOf())) {
-      yield await measureSearches(database, {
-        what: `Institutes, ${what}, all counts exact, ${where}`,
-        limitMs: LIMIT_MS,
-        asked: searches,
-        async search(facets) {
-          return (await searchInstitutes({ db: database.db, institutes: index }, facets)).total
-        },
-      })
+export const measureInstitutes = (institutes: number): AsyncGenerator<Figure> =>
+  withContent(generatedInstitutes(institutes), undefined, async function* (database, where) {
+    const index = new BoardIndex(institutesIndex, database.db, log)
+    try {
+      yield* measureIndex(`Index of institutes, ${where}`, index)
+      for (const [what, searches] of Object.entries(searchesOf())) {
+        yield await measureSearches(database, {
+          what: `Institutes, ${what}, all counts exact, ${where}`,
+          limitMs: LIMIT_MS,
+          asked: searches,
+          async search(facets) {
+            return (await searchInstitutes({ db: database.db, institutes: index }, facets)).total
+          },
+        })
+      }
+    } finally {
+      await index.stop()
     }
-  } finally {
-    await index.stop()
-    await database.close()
-  }
-}
+  })
 
 /** As people ask: taken from what the institutes have. */
 function searchesOf(): Record<string, InstituteFacets[]> {

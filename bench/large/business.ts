@@ -1,20 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidewater } from '#test/support/business/business-desk.ts'
-import { api } from '#test/support/accounts.ts'
-import { copyMigratedDatabase } from '#test/support/open-database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { paths } from '#lib/text/paths.ts'
 import { atMost, illustration, show, type Figure } from '../figures.ts'
-import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
-import { approveOwner, withServer, type BenchServer } from './server.ts'
+import { withOrganization, type BenchServer } from './server.ts'
 import { CALM_MS, saveVisited, visited, visitorFigure } from './visits.ts'
 
 const LEFT = 100
 const SAVE_S = 20
 const service = '/profile-service/api/v1/businessOrganization'
-const email = 'owner@example.org'
-const password = 'correct1horse'
 
 interface OwnBusiness {
   version: number
@@ -23,30 +17,17 @@ interface OwnBusiness {
 }
 
 /** Saves of a business with many jobs, and the pages of a visitor meanwhile. @param jobs how many. */
-export async function* measureLargeBusiness(jobs: number): AsyncGenerator<Figure> {
-  const folder = await temporaryFolder()
-  try {
-    await copyMigratedDatabase(folder.path)
-    await withServer(folder.path, async ({ account }) => {
-      await account.signUp(email, password)
-      await account.signIn(email, password)
-      await account.patch(`${api}/profile`, { userType: 'Business' })
-      const { status, body } = await account.post(`${service}/create`, tidewater)
-      if (status !== 200) throw new Error(`The business is not created: ${JSON.stringify(body)}`)
-    })
-    await approveOwner(folder.path, email, tidewater.organizationName)
-    const figures: Figure[] = []
-    await withServer(folder.path, async (server) => {
-      for await (const figure of measureSaves(server, jobs)) {
-        printLine(`${figure.what}: ${figure.measured}`)
-        figures.push(figure)
-      }
-    })
-    yield* figures
-  } finally {
-    await folder.remove()
-  }
-}
+export const measureLargeBusiness = (jobs: number): AsyncGenerator<Figure> =>
+  withOrganization(
+    {
+      userType: 'Business',
+      email: 'owner@example.org',
+      password: 'correct1horse',
+      name: tidewater.organizationName,
+      create: [`${service}/create`, tidewater],
+    },
+    (server) => measureSaves(server, jobs),
+  )
 
 const jobsOf = (round: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -60,7 +41,6 @@ const jobsOf = (round: string, count: number) =>
 
 async function* measureSaves(server: BenchServer, count: number): AsyncGenerator<Figure> {
   const { account } = server
-  await account.signIn(email, password)
   const { body } = await account.post(`${service}/getByOrganizationID`, { organizationID: [''] })
   let own = Object.values(body as Record<string, OwnBusiness>)[0]!
   const put = async (jobOpenings: unknown[]) => {

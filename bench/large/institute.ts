@@ -2,14 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { instituteEvents } from '#features/organizations/institute/sections/events.ts'
 import { institutePublications } from '#features/organizations/institute/sections/publications.ts'
 import { paths } from '#lib/text/paths.ts'
-import { api, type Browser } from '#test/support/accounts.ts'
+import type { Browser } from '#test/support/accounts.ts'
 import { scheduleIn } from '#test/support/institute/event-items.ts'
-import { copyMigratedDatabase } from '#test/support/open-database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { atMost, atMostP95, type Figure, illustration, show } from '../figures.ts'
-import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
-import { approveOwner, withServer, type BenchServer } from './server.ts'
+import { withOrganization, type BenchServer } from './server.ts'
 import { CALM_MS, saveVisited, visited, visitorFigure } from './visits.ts'
 
 /** Events, and as many publications. */
@@ -20,8 +17,6 @@ const CHANGE_MS = 100
 const REPLACE_S = 20
 const name = 'Arlanza Institute'
 const service = '/profile-service/api/v1/educationInstitute'
-const email = 'dean@example.org'
-const password = 'correct1horse'
 
 const pages = (slug: string) => [
   '/',
@@ -32,33 +27,17 @@ const pages = (slug: string) => [
 ]
 
 /** A save of an institute with 10,000 events and publications, and the pages of a visitor meanwhile. */
-export async function* measureLargeInstitute(): AsyncGenerator<Figure> {
-  const folder = await temporaryFolder()
-  try {
-    await copyMigratedDatabase(folder.path)
-    await withServer(folder.path, async ({ account }) => {
-      await account.signUp(email, password)
-      await account.signIn(email, password)
-      await account.patch(`${api}/profile`, { userType: 'Educational Institution' })
-      const { status, body } = await account.post(`${service}/create`, {
-        instituteName: name,
-        website: 'https://arlanza.example.org',
-      })
-      if (status !== 200) throw new Error(`The institute is not created: ${JSON.stringify(body)}`)
-    })
-    await approveOwner(folder.path, email, name)
-    const figures: Figure[] = []
-    await withServer(folder.path, async (server) => {
-      for await (const figure of measureSaves(server)) {
-        printLine(`${figure.what}: ${figure.measured}`)
-        figures.push(figure)
-      }
-    })
-    yield* figures
-  } finally {
-    await folder.remove()
-  }
-}
+export const measureLargeInstitute = (): AsyncGenerator<Figure> =>
+  withOrganization(
+    {
+      userType: 'Educational Institution',
+      email: 'dean@example.org',
+      password: 'correct1horse',
+      name,
+      create: [`${service}/create`, { instituteName: name, website: 'https://arlanza.example.org' }],
+    },
+    measureSaves,
+  )
 
 const eventOf = (round: string, number: number) => ({
   ...instituteEvents.example,
@@ -78,7 +57,6 @@ const contentOf = (round: string) => ({
 
 async function* measureSaves(server: BenchServer): AsyncGenerator<Figure> {
   const { account } = server
-  await account.signIn(email, password)
   const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
   let own = body as OwnInstitute
   const put = async (parts: object) => {

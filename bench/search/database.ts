@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { itemRowsOf, writeItemRows } from '#kits/search/mutations.ts'
 import { noCounts, writeSearchCounts, type SearchCounts } from '#kits/search/mutations-counts.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
-import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
+import { printLine, type DatabaseContent } from '../reused-database.ts'
 import { searchablesFor } from './made.ts'
 import type { RowsAnswer, RowsOrder } from './rows.ts'
 
@@ -16,22 +14,11 @@ const CHUNK = 20_000
 /** Items whose rows stand for the work of the portal's code in the key. */
 const FINGERPRINT = 6
 
-/** The data folder of an embedded database with this many generated items in the portal's search, half of them events. */
-export const embeddedItems = async (items: number): Promise<string> =>
-  embeddedDatabase(await contentOf(items))
-
-/** The same on a PostgreSQL server, as a database of its own beside the one that `url` names. */
-export const itemsOnServer = async (url: string, items: number): Promise<string> =>
-  databaseOnServer(url, await contentOf(items))
-
-const contentOf = async (items: number): Promise<DatabaseContent> => ({
-  name: `found-${items}`,
-  key: createHash('sha256')
-    .update((await migrationNames()).join())
-    .update(JSON.stringify(itemRowsOf([...searchablesFor(items, FINGERPRINT)], noCounts())))
-    .digest('hex')
-    .slice(0, 12),
-  what: `${items} items of the search`,
+/** This many generated items in the portal's search, half of them events. */
+export const generatedItems = (items: number): DatabaseContent => ({
+  what: 'items',
+  count: items,
+  sample: itemRowsOf([...searchablesFor(items, FINGERPRINT)], noCounts()),
   fill: ({ db }) => fill(db, items),
 })
 

@@ -3,12 +3,13 @@ import { searchEverything } from '#features/search/data.ts'
 import { suggestItems } from '#features/search/data-suggest.ts'
 import type { EverythingResults, SearchEverything } from '#features/search/schema.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { searchFigure, timeEach } from '../searches.ts'
 import { timed, type Sample } from '../timing.ts'
-import { embeddedItems, itemsOnServer } from './database.ts'
+import { withContent } from '../reused-database.ts'
+import { generatedItems } from './database.ts'
 import { makeQueries, searchKinds } from './queries.ts'
 
 const QUERIES = 200
@@ -20,26 +21,14 @@ const DEEP = 4
 
 const log = createLog('silent')
 
-/** The search over everything on the embedded database. @param items half articles of 900 words, half events. */
-export async function* measureEmbeddedSearch({ items }: { items: number }): AsyncGenerator<Figure> {
-  const database = await connect({ dataDir: await embeddedItems(items), log })
-  try {
-    yield* measure(database, `${show(items, '')} embedded`, { ms: 25, items })
-  } finally {
-    await database.close()
-  }
-}
-
-/** The same on a PostgreSQL server. */
-export async function* measureServerSearch(options: { items: number; url: string }): AsyncGenerator<Figure> {
-  const url = await itemsOnServer(options.url, options.items)
-  const database = await connect({ url, dataDir: '', log })
-  try {
-    yield* measure(database, `${show(options.items, '')} on PostgreSQL`, { ms: 50, items: options.items })
-  } finally {
-    await database.close()
-  }
-}
+/**
+ * The search over everything, on the embedded database or the server that `url` names.
+ * @param items half articles of 900 words, half events.
+ */
+export const measureSearch = (items: number, url?: string): AsyncGenerator<Figure> =>
+  withContent(generatedItems(items), url, (database, where) =>
+    measure(database, where, { ms: url ? 50 : 25, items }),
+  )
 
 async function* measure(
   database: Database,

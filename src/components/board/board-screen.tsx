@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/board/board.ts'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect } from '#components/ui/field.tsx'
 import { areAllDemo, DemoMark } from '#components/ui/meta.tsx'
 import { addressOf, clearedAddress, feedAddress } from '#kits/board/address.ts'
 import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
@@ -153,23 +153,22 @@ interface OrderProps {
 }
 
 const Order = ({ board, formId, chosen }: OrderProps) => (
-  <Field label={m.order()} labelHidden compact className={styles.order}>
-    {(control) => (
-      <Select
-        {...control}
-        name="sort"
-        form={formId}
-        defaultValue={chosen ?? board.firstSort}
-        autoComplete="off"
-      >
-        {Object.entries(board.sort).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label()}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
+  <LabelledSelect
+    label={m.order()}
+    labelHidden
+    compact
+    fieldClass={styles.order}
+    name="sort"
+    form={formId}
+    defaultValue={chosen ?? board.firstSort}
+    autoComplete="off"
+  >
+    {Object.entries(board.sort).map(([value, { label }]) => (
+      <option key={value} value={value}>
+        {label()}
+      </option>
+    ))}
+  </LabelledSelect>
 )
 
 interface BoardSideProps {

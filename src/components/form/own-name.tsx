@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/accounts/own-name.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { TextField } from './fields/text-field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 
 interface OwnName {
   /** The field, for people who have no name yet. */

@@ -2,15 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/visitor-form.ts'
 import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
-import { classNames } from '#lib/text/class-names.ts'
 import { FormMessage } from './form-message.tsx'
-import { TextField } from './fields/text-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import styles from './visitor-form.module.css'
 
@@ -171,33 +168,21 @@ function FormControl({ name, field, problem }: ControlProps) {
   const about = { label: field.label(), hint: field.hint?.(), error: problem }
   if (kind === 'choice')
     return (
-      <Field {...about}>
-        {(control) => (
-          <Select {...control} name={name} required={required} autoComplete="off" defaultValue="">
-            <option value="">{choose?.()}</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect {...about} name={name} required={required} autoComplete="off" defaultValue="">
+        <option value="">{choose?.()}</option>
+        <SelectOptions of={Object.entries(options).map(([value, text]) => [value, text()])} />
+      </LabelledSelect>
     )
   if (kind === 'lines')
     return (
-      <Field {...about}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={classNames(inputClass, styles.text)}
-            name={name}
-            rows={rows}
-            maxLength={longest}
-            required={required}
-          />
-        )}
-      </Field>
+      <TextArea
+        {...about}
+        className={styles.text}
+        name={name}
+        rows={rows}
+        maxLength={longest}
+        required={required}
+      />
     )
   return (
     <TextField

@@ -1,7 +1,6 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { SearchField } from '#components/ui/input.tsx'
+import { SearchTextField } from '#components/ui/field.tsx'
 import { listViewQuery, shownRange, type PublicListView } from '#kits/organization/shown/schema.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { search } from '#messages/shell/shell.ts'
@@ -33,16 +32,14 @@ export function ListPaging({ list, title, total, view, path }: Props) {
       <search aria-label={m.searchIn({ list: title })}>
         <form action={`${path}#${id}`}>
           <input type="hidden" name="list" value={list} />
-          <Field label={m.searchIn({ list: title })} labelHidden compact>
-            {(control) => (
-              <SearchField
-                name="q"
-                defaultValue={own.Words}
-                placeholder={m.searchIn({ list: title })}
-                {...control}
-              />
-            )}
-          </Field>
+          <SearchTextField
+            label={m.searchIn({ list: title })}
+            labelHidden
+            compact
+            name="q"
+            defaultValue={own.Words}
+            placeholder={m.searchIn({ list: title })}
+          />
           <Button type="submit" small>
             {search()}
           </Button>

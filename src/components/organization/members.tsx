@@ -14,8 +14,7 @@ import * as profile from '#messages/profile/my-profile.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { save } from '#messages/forms/forms.ts'
 import { Check } from '#components/ui/check.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 
@@ -204,18 +203,15 @@ function MemberDialog({ definition, member, onClose, onDone }: MemberDialogProps
       onClose={onClose}
     >
       {!member && (
-        <Field label={m.emailLabel()} error={wrong}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.emailLabel()}
+          error={wrong}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
       )}
       <Segmented
         legend={m.role()}

@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import { updateStoredUser } from '#lib/browser/store-session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import type { oauthService } from './oauth/api.ts'
@@ -19,30 +19,23 @@ export const callProviders = createClient<typeof oauthService>(PREFIX)
 
 /** Loads the signed-in user. */
 export const ownUserQuery = () =>
-  queryOptions({
-    ...ofOwnData('ownUser'),
-    queryFn: async ({ signal }): Promise<User> => {
-      const { user } = await callSession('GET /session/me', {}, { signal })
-      updateStoredUser(user)
-      return user
-    },
+  ownQuery(['ownUser'], async (options): Promise<User> => {
+    const { user } = await callSession('GET /session/me', {}, options)
+    updateStoredUser(user)
+    return user
   })
 
 /** Loads the sessions of the user. */
 export const ownSessionsQuery = () =>
-  queryOptions({
-    ...ofOwnData('ownSessions'),
-    queryFn: ({ signal }): Promise<OwnSession[]> =>
-      callUser('GET /sessions', {}, { signal }).then(({ results }) => results),
-  })
+  ownQuery(['ownSessions'], (options): Promise<OwnSession[]> =>
+    callUser('GET /sessions', {}, options).then(({ results }) => results),
+  )
 
 /** Loads the linked providers of the user. */
 export const linkedProvidersQuery = () =>
-  queryOptions({
-    ...ofOwnData('linkedProviders'),
-    queryFn: ({ signal }): Promise<LinkedProvider[]> =>
-      callProviders('GET /linked-providers', {}, { signal }).then(({ results }) => results),
-  })
+  ownQuery(['linkedProviders'], (options): Promise<LinkedProvider[]> =>
+    callProviders('GET /linked-providers', {}, options).then(({ results }) => results),
+  )
 
 /** Stores the user that a call returned. */
 export function cacheUser(client: QueryClient, user: User): void {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { freshQuery } from '#lib/browser/own-query.ts'
 import type { contactService } from './api.ts'
 
 /** Calls the contact API. */
@@ -15,19 +15,15 @@ export const contactWayQuery = () =>
 
 /** Loads a page of messages; refetched on every visit and removed when the page is left. */
 export const messagesQuery = (state: 'open' | 'answered', cursor?: string) =>
-  queryOptions({
-    queryKey: [...messagesKey, state, cursor ?? ''],
-    queryFn: ({ signal }) => callContact('GET /messages', { state, ...(cursor && { cursor }) }, { signal }),
-    ...alwaysFresh,
-  })
+  freshQuery([...messagesKey, state, cursor ?? ''], (options) =>
+    callContact('GET /messages', { state, ...(cursor && { cursor }) }, options),
+  )
 
 /** Key of all message data; invalidated after each change. */
 export const messagesKey = ['admin', 'messages'] as const
 
 /** Loads the number of unanswered messages. */
 export const openMessagesQuery = () =>
-  queryOptions({
-    queryKey: [...messagesKey, 'count'],
-    queryFn: async ({ signal }) => (await callContact('GET /messages', { limit: 1 }, { signal })).open,
-    ...alwaysFresh,
-  })
+  freshQuery([...messagesKey, 'count'], (options) =>
+    callContact('GET /messages', { limit: 1 }, options).then(({ open }) => open),
+  )

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/imports/imports.ts'
 import { ApiError, createClient, getFile, readAnswer } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ofOwnData, ownQuery } from '#lib/browser/own-query.ts'
 import type { importService } from './api.ts'
 import type { FeedOptions, ImportView } from './schema.ts'
 import { isBusy, PART_BYTES, type UploadedKind } from './schema-values.ts'
@@ -25,10 +25,7 @@ export const importsQuery = () =>
 
 /** Loads the result of an import. @param updated when it last changed, so that changes reload it. */
 export const importQuery = (importId: string, updated: string) =>
-  queryOptions({
-    ...ofOwnData('imports', importId, updated),
-    queryFn: ({ signal }) => callImports('GET /import', { importId }, { signal }),
-  })
+  ownQuery(['imports', importId, updated], (options) => callImports('GET /import', { importId }, options))
 
 /** Refreshes the list after a change. Results refresh themselves, as their key has the time of the change. */
 export const refreshImports = (client: QueryClient): Promise<void> =>

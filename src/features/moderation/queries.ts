@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { freshQuery } from '#lib/browser/own-query.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { moderationService } from './api.ts'
 
@@ -9,11 +9,9 @@ export const callModeration = createClient<typeof moderationService>('/moderatio
 
 /** Loads the content of a report; always fetched again, since it may have been deleted. */
 export const subjectQuery = (kind: ModeratedKind, id: string) =>
-  queryOptions({
-    queryKey: ['moderation', 'subject', kind, id],
-    queryFn: ({ signal }) => callModeration('GET /subject', { kind, id }, { signal }),
-    ...alwaysFresh,
-  })
+  freshQuery(['moderation', 'subject', kind, id], (options) =>
+    callModeration('GET /subject', { kind, id }, options),
+  )
 
 /** The key of the viewer's own actions, refreshed after an appeal. */
 export const ownActsKey = ['moderation', 'own'] as const
@@ -37,29 +35,18 @@ export interface QueueFilter {
 
 /** Loads one page of the queue; fetched again at every visit and not cached. */
 export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: string) =>
-  queryOptions({
-    queryKey: [...reportedKey, state, kind ?? '', language ?? '', cursor ?? ''],
-    queryFn: ({ signal }) =>
-      callModeration(
-        'GET /reported',
-        { state, ...(kind && { kind }), ...(language && { language }), ...(cursor && { cursor }) },
-        { signal },
-      ),
-    ...alwaysFresh,
-  })
+  freshQuery([...reportedKey, state, kind ?? '', language ?? '', cursor ?? ''], (options) =>
+    callModeration('GET /reported', { state, kind, language, cursor }, options),
+  )
 
 /** Loads the text of hidden content, which its owner may have edited. */
 export const itemTextQuery = (kind: ModeratedKind, key: string) =>
-  queryOptions({
-    queryKey: [...reportedKey, 'text', kind, key],
-    queryFn: ({ signal }) => callModeration('GET /text', { kind, key }, { signal }),
-    ...alwaysFresh,
-  })
+  freshQuery([...reportedKey, 'text', kind, key], (options) =>
+    callModeration('GET /text', { kind, key }, options),
+  )
 
 /** Counts the content with open reports or appeals. */
 export const openReportsQuery = () =>
-  queryOptions({
-    queryKey: [...reportedKey, 'count'],
-    queryFn: async ({ signal }) => (await callModeration('GET /reported', { limit: 1 }, { signal })).open,
-    ...alwaysFresh,
-  })
+  freshQuery([...reportedKey, 'count'], (options) =>
+    callModeration('GET /reported', { limit: 1 }, options).then(({ open }) => open),
+  )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { freshQuery } from '#lib/browser/own-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
 import type { siteService } from './api.ts'
@@ -19,11 +19,7 @@ export const legalQuery = (page: LegalPage, version?: number) =>
 
 /** Loads a part for editing, with its versions. */
 export const sitePartQuery = (part: SitePartName) =>
-  queryOptions({
-    queryKey: ['admin', 'site', part],
-    queryFn: ({ signal }) => callSite('GET /part', { part }, { signal }),
-    ...alwaysFresh,
-  })
+  freshQuery(['admin', 'site', part], (options) => callSite('GET /part', { part }, options))
 
 /** Loads an earlier version, which never changes. */
 export const siteVersionQuery = (part: SitePartName, version: number) =>

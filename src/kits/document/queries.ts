@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import { getSession } from '#lib/browser/session.ts'
 
 /**
@@ -11,15 +10,12 @@ export function ownDocumentQuery<Doc>(
   name: string,
   load: (signal: AbortSignal, userId: string) => Promise<Doc | undefined>,
 ) {
-  return queryOptions({
-    ...ofOwnData(name),
-    queryFn: async ({ signal }): Promise<Doc | null> => {
-      try {
-        return (await load(signal, getSession()?.user.id ?? '')) ?? null
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }
-    },
+  return ownQuery([name], async ({ signal }): Promise<Doc | null> => {
+    try {
+      return (await load(signal, getSession()?.user.id ?? '')) ?? null
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return null
+      throw error
+    }
   })
 }

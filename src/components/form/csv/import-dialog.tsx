@@ -5,9 +5,8 @@ import * as m from '#messages/forms/csv.ts'
 import * as forms from '#messages/forms/forms.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { fileColumns, columnHead } from '#kits/document/csv/columns.ts'
 import {
@@ -156,19 +155,14 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
         </div>
         {formats && (
           <>
-            <Field label={m.paste()}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={inputClass}
-                  rows={4}
-                  spellCheck={false}
-                  autoComplete="off"
-                  value={pasted}
-                  onChange={({ target }) => setPasted(target.value)}
-                />
-              )}
-            </Field>
+            <TextArea
+              label={m.paste()}
+              rows={4}
+              spellCheck={false}
+              autoComplete="off"
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
             {pasted.trim() !== '' && (
               <ButtonRow>
                 <Button onClick={() => choose(readText(csv.list, '', pasted))}>{m.review()}</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { get } from 'react-hook-form'
 import * as m from '#messages/forms/forms.ts'
 import { Check } from '#components/ui/check.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { untranslatedOption } from '#lib/text/option.ts'
@@ -34,11 +34,7 @@ export function Options({
     <>
       {!choices.some(({ value }) => value === '') && <option value="">{blank}</option>}
       {!known && <option value={stored}>{stored}</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <SelectOptions of={choices.map(({ value, label }) => [value, label])} />
     </>
   )
 }
@@ -51,13 +47,16 @@ export function SelectField(props: FieldProps) {
   const input = useInput(name)
   const [stored] = useState(() => String(form.getValues(name) ?? ''))
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Select required={required} autoComplete={field.autoComplete ?? 'off'} {...input} {...control}>
-          <Options blank={m.choose()} choices={choicesOf(field)} stored={stored} />
-        </Select>
-      )}
-    </Field>
+    <LabelledSelect
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      autoComplete={field.autoComplete ?? 'off'}
+      {...input}
+    >
+      <Options blank={m.choose()} choices={choicesOf(field)} stored={stored} />
+    </LabelledSelect>
   )
 }
 

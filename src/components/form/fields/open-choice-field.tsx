@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/forms/forms.ts'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { LabelledSelect, TextField } from '#components/ui/field.tsx'
 import { choicesOf, Options } from './choice-fields.tsx'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
@@ -20,44 +19,40 @@ export function OpenChoiceField(props: FieldProps) {
   const own = asked || !isKnown
   return (
     <div className={styles.rows}>
-      <Field label={label} hint={own ? undefined : hint} error={own ? undefined : error}>
-        {(control) => (
-          <Select
-            required={required}
-            autoComplete={field.autoComplete ?? 'off'}
-            {...control}
-            name={own ? undefined : name}
-            value={own ? OTHER : value}
-            onChange={({ target }) => {
-              setAsked(target.value === OTHER)
-              set(target.value === OTHER ? '' : target.value)
-            }}
-            onBlur={leave}
-          >
-            <Options blank={m.choose()} choices={choices} stored="" />
-            <option value={OTHER}>{m.another()}</option>
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label={label}
+        hint={own ? undefined : hint}
+        error={own ? undefined : error}
+        required={required}
+        autoComplete={field.autoComplete ?? 'off'}
+        name={own ? undefined : name}
+        value={own ? OTHER : value}
+        onChange={({ target }) => {
+          setAsked(target.value === OTHER)
+          set(target.value === OTHER ? '' : target.value)
+        }}
+        onBlur={leave}
+      >
+        <Options blank={m.choose()} choices={choices} stored="" />
+        <option value={OTHER}>{m.another()}</option>
+      </LabelledSelect>
       {own && (
-        <Field label={m.ownWords({ label: field.label() })} hint={hint} error={error}>
-          {(control) => (
-            <Input
-              required={required}
-              autoComplete="off"
-              inputMode={field.kind === 'select' ? undefined : 'numeric'}
-              {...control}
-              name={name}
-              value={value}
-              onChange={({ target }) => {
-                // Keep the text field open, even if the text equals an option.
-                setAsked(true)
-                set(target.value)
-              }}
-              onBlur={leave}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.ownWords({ label: field.label() })}
+          hint={hint}
+          error={error}
+          required={required}
+          autoComplete="off"
+          inputMode={field.kind === 'select' ? undefined : 'numeric'}
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            // Keep the text field open, even if the text equals an option.
+            setAsked(true)
+            set(target.value)
+          }}
+          onBlur={leave}
+        />
       )}
     </div>
   )

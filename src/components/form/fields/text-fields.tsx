@@ -1,11 +1,8 @@
 import { useId, type ComponentProps } from 'react'
 import type { FieldKind } from '#kits/document/section.ts'
-import { classNames } from '#lib/text/class-names.ts'
 import { Check } from '#components/ui/check.tsx'
-import { Field, FieldNote } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { FieldNote, TextArea, TextField } from '#components/ui/field.tsx'
 import { FormattedTextField } from './formatted-text-field.tsx'
-import { TextField } from './text-field.tsx'
 import { useFieldTexts, useInput, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -55,17 +52,15 @@ function PlainTextField(props: FieldProps) {
   const { label, hint, error, required } = useFieldTexts(props)
   const input = useInput(props.name)
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <textarea
-          rows={4}
-          required={required}
-          className={classNames(inputClass, styles.text)}
-          {...input}
-          {...control}
-        />
-      )}
-    </Field>
+    <TextArea
+      label={label}
+      hint={hint}
+      error={error}
+      rows={4}
+      required={required}
+      className={styles.text}
+      {...input}
+    />
   )
 }
 

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
-import { SearchField } from '#components/ui/input.tsx'
+import { SearchTextField, LabelledSelect } from '#components/ui/field.tsx'
 import { LIST_PAGE, sortFields } from './page-of-list.ts'
 import type { ListView } from './use-list-view.ts'
 import styles from './list-tools.module.css'
@@ -19,37 +18,34 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
   const names = fields.length > 0 ? fields.map(({ key, label }) => ({ key, name: label() })) : byName(section)
   return (
     <div className={styles.tools}>
-      <Field label={m.searchIn({ list: section.title() })} labelHidden compact className={styles.search}>
-        {(control) => (
-          <SearchField
-            placeholder={m.searchIn({ list: section.title() })}
-            value={query}
-            onChange={({ target }) => search(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
-      <Field label={m.sortBy({ list: section.title() })} labelHidden compact>
-        {(control) => (
-          <Select
-            value={sort ? `${sort.down ? '-' : '+'}${sort.by}` : ''}
-            onChange={({ target: { value } }) =>
-              order(value ? { by: value.slice(1), down: value.startsWith('-') } : undefined)
-            }
-            {...control}
-          >
-            <option value="">{m.ownOrder()}</option>
-            {names.flatMap(({ key, name }) => [
-              <option key={`+${key}`} value={`+${key}`}>
-                {m.ascending({ field: name })}
-              </option>,
-              <option key={`-${key}`} value={`-${key}`}>
-                {m.descending({ field: name })}
-              </option>,
-            ])}
-          </Select>
-        )}
-      </Field>
+      <SearchTextField
+        label={m.searchIn({ list: section.title() })}
+        labelHidden
+        compact
+        fieldClass={styles.search}
+        placeholder={m.searchIn({ list: section.title() })}
+        value={query}
+        onChange={({ target }) => search(target.value)}
+      />
+      <LabelledSelect
+        label={m.sortBy({ list: section.title() })}
+        labelHidden
+        compact
+        value={sort ? `${sort.down ? '-' : '+'}${sort.by}` : ''}
+        onChange={({ target: { value } }) =>
+          order(value ? { by: value.slice(1), down: value.startsWith('-') } : undefined)
+        }
+      >
+        <option value="">{m.ownOrder()}</option>
+        {names.flatMap(({ key, name }) => [
+          <option key={`+${key}`} value={`+${key}`}>
+            {m.ascending({ field: name })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {m.descending({ field: name })}
+          </option>,
+        ])}
+      </LabelledSelect>
     </div>
   )
 }

@@ -8,8 +8,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import queue from '#components/shell/lists/queue.module.css'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { callClaim, openClaimsQuery } from '#kits/organization/claim/queries.ts'
@@ -121,18 +120,15 @@ function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => voi
       onAct={submit}
       onClose={onClose}
     >
-      <Field label={admin.reason()} hint={admin.reasonHint()} error={wrong}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={inputClass}
-            name="reason"
-            rows={4}
-            maxLength={CLAIM_REFUSAL_MAX}
-            required
-          />
-        )}
-      </Field>
+      <TextArea
+        label={admin.reason()}
+        hint={admin.reasonHint()}
+        error={wrong}
+        name="reason"
+        rows={4}
+        maxLength={CLAIM_REFUSAL_MAX}
+        required
+      />
     </ActDialog>
   )
 }

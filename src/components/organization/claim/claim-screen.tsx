@@ -7,8 +7,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { claimAddress } from '#kits/organization/claim/address.ts'
 import { callClaim, claimedBy, claimQuery } from '#kits/organization/claim/queries.ts'
@@ -153,19 +152,16 @@ function ClaimRequest({ kind, id, state }: Claimable & { state: ClaimState }) {
             : m.notAtDomain[kind]({ domains: state.domains.join(', ') })}
         </p>
       )}
-      <Field label={m.claimReason()} hint={m.claimReasonHint[kind]()} error={wrong}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={inputClass}
-            name="reason"
-            rows={5}
-            maxLength={CLAIM_REASON_MAX}
-            defaultValue={state.reason}
-            required
-          />
-        )}
-      </Field>
+      <TextArea
+        label={m.claimReason()}
+        hint={m.claimReasonHint[kind]()}
+        error={wrong}
+        name="reason"
+        rows={5}
+        maxLength={CLAIM_REASON_MAX}
+        defaultValue={state.reason}
+        required
+      />
       <div>
         <SubmitButton kind={asked ? undefined : 'primary'} pending={asking.isPending}>
           {asked ? m.askAgain() : m.askForIt()}

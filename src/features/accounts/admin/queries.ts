@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { ApiError, createClient } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { freshQuery } from '#lib/browser/own-query.ts'
 import type { adminService } from './api.ts'
 import type { AdminAct, AdminUser } from './schema.ts'
 import type { AuditSearch, UsersSearch } from './schema-address.ts'
@@ -12,58 +11,32 @@ export const adminKey = ['admin'] as const
 
 /** Loads one page of the accounts that match the URL. */
 export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>, cursor?: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'users', q ?? '', approval ?? '', cursor ?? ''],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /users',
-        { ...(q && { q }), ...(approval && { approval }), ...(cursor && { cursor }) },
-        { signal },
-      ),
-    ...alwaysFresh,
-  })
+  freshQuery([...adminKey, 'users', q ?? '', approval ?? '', cursor ?? ''], (options) =>
+    call('GET /users', { q: q || undefined, approval, cursor }, options),
+  )
 
 /** Loads the number of accounts waiting for approval. It also shows whether the user is an administrator. */
 export const waitingQuery = () =>
-  queryOptions({
-    queryKey: [...adminKey, 'waiting'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /users', { approval: 'pending', limit: 1 }, { signal })).total,
-    ...alwaysFresh,
-  })
+  freshQuery([...adminKey, 'waiting'], (options) =>
+    call('GET /users', { approval: 'pending', limit: 1 }, options).then(({ total }) => total),
+  )
 
 /** Loads one account, or nothing if it does not exist. */
 export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'user', id],
-    queryFn: async ({ signal }): Promise<AdminUser | null> => {
-      try {
-        return (await call('GET /user', { id }, { signal })).user
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }
-    },
-    ...alwaysFresh,
+  freshQuery([...adminKey, 'user', id], async (options): Promise<AdminUser | null> => {
+    try {
+      return (await call('GET /user', { id }, options)).user
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return null
+      throw error
+    }
   })
 
 /** Loads one page of the audit log. */
 export const auditQuery = ({ person, act, about }: AuditSearch & { about?: 'approval' }, cursor?: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'audit', person ?? '', act ?? '', about ?? '', cursor ?? ''],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /audit',
-        {
-          ...(person && { person }),
-          ...(act && { act }),
-          ...(about && { about }),
-          ...(cursor && { cursor }),
-        },
-        { signal },
-      ),
-    ...alwaysFresh,
-  })
+  freshQuery([...adminKey, 'audit', person ?? '', act ?? '', about ?? '', cursor ?? ''], (options) =>
+    call('GET /audit', { person, act, about, cursor }, options),
+  )
 
 /** Returns whether the server denies that the user is an administrator. */
 export const isForbidden = (error: Error | null): boolean =>

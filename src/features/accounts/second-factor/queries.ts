@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { passkeyService } from './api-passkey.ts'
 import type { secondFactorService } from './api.ts'
 import type { SecondFactor } from './schema.ts'
@@ -13,7 +12,6 @@ export const callPasskey = createClient<typeof passkeyService>('/user-service/ap
 
 /** Loads the second factors of the signed-in user. */
 export const secondFactorQuery = () =>
-  queryOptions({
-    ...ofOwnData('secondFactor'),
-    queryFn: ({ signal }): Promise<SecondFactor> => callSecondFactor('GET /second-factor', {}, { signal }),
-  })
+  ownQuery(['secondFactor'], (options): Promise<SecondFactor> =>
+    callSecondFactor('GET /second-factor', {}, options),
+  )

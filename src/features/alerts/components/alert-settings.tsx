@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as m from '#messages/alerts/alerts.ts'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
@@ -29,21 +29,13 @@ function AlertSelect({ kind, often }: AlertSetting) {
   })
   return (
     <>
-      <Field label={m.alertNames[kind]()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={choosing.isPending ? choosing.variables : often}
-            onChange={({ currentTarget: { value } }) => choosing.mutate(value as AlertChoice)}
-          >
-            {alertChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {m.alertChoices[choice]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label={m.alertNames[kind]()}
+        value={choosing.isPending ? choosing.variables : often}
+        onChange={({ currentTarget: { value } }) => choosing.mutate(value as AlertChoice)}
+      >
+        <SelectOptions of={alertChoices.map((choice) => [choice, m.alertChoices[choice]()])} />
+      </LabelledSelect>
       {toast}
     </>
   )

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ofOwnData, ownQuery } from '#lib/browser/own-query.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { articleDraftService } from './api.ts'
 
@@ -9,15 +9,9 @@ export const callArticles = createClient<typeof articleDraftService>('/blog-serv
 
 /** Loads a page of the viewer's articles. */
 export const myArticlesQuery = (status?: BlogStatus, q = '', cursor?: string) =>
-  queryOptions({
-    ...ofOwnData('myArticles', status ?? '', q, cursor ?? ''),
-    queryFn: ({ signal }) =>
-      callArticles(
-        'GET /my-articles',
-        { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) },
-        { signal },
-      ),
-  })
+  ownQuery(['myArticles', status ?? '', q, cursor ?? ''], (options) =>
+    callArticles('GET /my-articles', { status, q: q || undefined, cursor }, options),
+  )
 
 /** Loads the working copy of an article. */
 export const ownArticleQuery = (draftId: string) =>
@@ -31,18 +25,15 @@ export const ownArticleQuery = (draftId: string) =>
 
 /** Loads the preview of an article. */
 export const articlePreviewQuery = (draftId: string) =>
-  queryOptions({
-    ...ofOwnData('articlePreview', draftId),
-    queryFn: async ({ signal }) =>
-      (await callArticles('GET /preview-article', { draftId }, { signal })).result,
-  })
+  ownQuery(['articlePreview', draftId], (options) =>
+    callArticles('GET /preview-article', { draftId }, options).then(({ result }) => result),
+  )
 
 /** Loads the versions of an article. */
 export const revisionsQuery = (draftId: string) =>
-  queryOptions({
-    ...ofOwnData('articleRevisions', draftId),
-    queryFn: ({ signal }) => callArticles('GET /article-revisions', { draftId }, { signal }),
-  })
+  ownQuery(['articleRevisions', draftId], (options) =>
+    callArticles('GET /article-revisions', { draftId }, options),
+  )
 
 /** Loads one version; nothing without an ID. */
 export function revisionQuery(draftId: string, revisionId: number | undefined) {
@@ -58,15 +49,9 @@ export function revisionQuery(draftId: string, revisionId: number | undefined) {
 
 /** Loads submitted articles, for editors. */
 export const reviewQuery = (status?: BlogStatus, q = '', cursor?: string) =>
-  queryOptions({
-    ...ofOwnData('reviewArticles', status ?? '', q, cursor ?? ''),
-    queryFn: ({ signal }) =>
-      callArticles(
-        'GET /review-articles',
-        { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) },
-        { signal },
-      ),
-  })
+  ownQuery(['reviewArticles', status ?? '', q, cursor ?? ''], (options) =>
+    callArticles('GET /review-articles', { status, q: q || undefined, cursor }, options),
+  )
 
 /** Refreshes after an article was created, changed status or was deleted. */
 export const refreshArticles = (client: QueryClient): Promise<void> =>

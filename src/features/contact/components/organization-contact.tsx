@@ -3,7 +3,7 @@ import * as common from '#messages/contact/contact.ts'
 import * as m from '#messages/contact/organization.ts'
 import { VisitorForm } from '#components/form/visitor-form.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { getSession } from '#lib/browser/session.ts'
@@ -62,15 +62,11 @@ const Departments = ({ contacts }: Pick<Props, 'contacts'>) =>
   contacts.length === 1 ? (
     <input type="hidden" name="contact" value={contacts[0]!.id} />
   ) : (
-    <Field label={m.department()}>
-      {(control) => (
-        <Select {...control} name="contact" autoComplete="off">
-          {contacts.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <LabelledSelect label={m.department()} name="contact" autoComplete="off">
+      {contacts.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </LabelledSelect>
   )

@@ -17,8 +17,7 @@ import styles from './cv-preview.module.css'
 import desk from './cv.module.css'
 import { MachineReading } from './reading/machine-reading.tsx'
 import type { PreparedCv, useCv } from './use-cv.ts'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { REPLACEMENT_LENGTH_MAX, REPLACEMENTS_MAX } from '../schema.ts'
 
 interface Props {
@@ -158,16 +157,14 @@ export function MissingCharacters({ characters, instead = {}, onChange }: Missin
       {onChange && (
         <div className={styles.instead}>
           {characters.slice(0, REPLACEMENTS_MAX).map((character) => (
-            <Field key={character} compact label={m.insteadOf({ character })}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={instead[character] ?? ''}
-                  maxLength={REPLACEMENT_LENGTH_MAX}
-                  onChange={({ target }) => onChange({ ...instead, [character]: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={character}
+              compact
+              label={m.insteadOf({ character })}
+              value={instead[character] ?? ''}
+              maxLength={REPLACEMENT_LENGTH_MAX}
+              onChange={({ target }) => onChange({ ...instead, [character]: target.value })}
+            />
           ))}
         </div>
       )}

@@ -6,7 +6,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions, TextField } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import {
@@ -22,7 +22,6 @@ import { firstChoice, type ChoiceDraft } from './use-choice.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import { TextField } from '#components/form/fields/text-field.tsx'
 import { callCv, variantsQuery } from '../variants/queries.ts'
 
 interface Props {
@@ -51,22 +50,16 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
   }
   return (
     <div className={styles.variants}>
-      <Field
+      <LabelledSelect
         compact
         label={m.variant()}
         hint={isChanged ? m.variantChanged() : list.length === 0 ? m.variantHint() : undefined}
+        value={current?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
       >
-        {(control) => (
-          <Select {...control} value={current?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-            <option value="">{m.noVariant()}</option>
-            {list.map((variant) => (
-              <option key={variant.id} value={variant.id}>
-                {nameOf(variant)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        <option value="">{m.noVariant()}</option>
+        <SelectOptions of={list.map((variant) => [variant.id, nameOf(variant)])} />
+      </LabelledSelect>
       <div className={styles.variantActs}>
         {current && isChanged && (
           <SubmitButton

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { cvService } from './api.ts'
 import type { CvVariant } from './schema.ts'
 
@@ -9,8 +8,6 @@ export const callCv = createClient<typeof cvService>('/cv-service/api/v1')
 
 /** Loads the user's variants, refetched at each visit. The key includes the user, so the next user never sees them. */
 export const variantsQuery = () =>
-  queryOptions({
-    ...ofOwnData('cvVariants'),
-    queryFn: ({ signal }): Promise<CvVariant[]> =>
-      callCv('GET /variants', {}, { signal }).then(({ results }) => results),
-  })
+  ownQuery(['cvVariants'], (options): Promise<CvVariant[]> =>
+    callCv('GET /variants', {}, options).then(({ results }) => results),
+  )

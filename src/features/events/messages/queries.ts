@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import { createClient } from '#lib/api/api-client.ts'
 import { EVENT_CALLS } from '../registration/queries.ts'
 import type { eventMessageService } from './api.ts'
@@ -9,7 +8,6 @@ export const callEventMessages = createClient<typeof eventMessageService>(EVENT_
 
 /** Loads the sent messages, and the number of recipients of a new one. */
 export const eventMessagesQuery = (eventId: string) =>
-  queryOptions({
-    ...ofOwnData('eventMessages', eventId),
-    queryFn: ({ signal }) => callEventMessages('GET /event-messages', { eventId }, { signal }),
-  })
+  ownQuery(['eventMessages', eventId], (options) =>
+    callEventMessages('GET /event-messages', { eventId }, options),
+  )

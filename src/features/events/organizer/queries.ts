@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { eventOrganizerService } from './api.ts'
 import type { DatesOfDraft, OrganisedInput } from './schema.ts'
 
@@ -9,18 +9,13 @@ export const callOrganizer = createClient<typeof eventOrganizerService>('/event-
 
 /** Loads a page of the events that the viewer organizes. */
 export const organisedQuery = (when: OrganisedInput['when'] = 'upcoming', cursor?: string) =>
-  queryOptions({
-    ...ofOwnData('organisedEvents', when, cursor ?? ''),
-    queryFn: ({ signal }) =>
-      callOrganizer('GET /organised-events', { when, ...(cursor && { cursor }) }, { signal }),
-  })
+  ownQuery(['organisedEvents', when, cursor ?? ''], (options) =>
+    callOrganizer('GET /organised-events', { when, ...(cursor && { cursor }) }, options),
+  )
 
 /** Loads an event for its editor. */
 export const ownEventQuery = (eventId: string) =>
-  queryOptions({
-    ...ofOwnData('ownEvent', eventId),
-    queryFn: ({ signal }) => callOrganizer('GET /own-event', { eventId }, { signal }),
-  })
+  ownQuery(['ownEvent', eventId], (options) => callOrganizer('GET /own-event', { eventId }, options))
 
 /** Loads the dates that a draft would have. */
 export const draftDatesQuery = (draft: DatesOfDraft) =>

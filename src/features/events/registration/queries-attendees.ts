@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import { getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { callRegistration, EVENT_CALLS } from './queries.ts'
@@ -12,11 +11,9 @@ export interface AttendeeFilter {
 
 /** Loads a page of an event's registrations. */
 export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?: string) =>
-  queryOptions({
-    ...ofOwnData('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
-    queryFn: ({ signal }) =>
-      callRegistration('GET /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
-  })
+  ownQuery(['attendees', eventId, JSON.stringify(filter), cursor ?? ''], (options) =>
+    callRegistration('GET /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, options),
+  )
 
 /** Downloads the attendee list. */
 export async function downloadAttendees(eventId: string): Promise<void> {

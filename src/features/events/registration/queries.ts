@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ofOwnData, ownQuery } from '#lib/browser/own-query.ts'
 import type { registrationService } from './api.ts'
 import type { OwnRegistration, OwnState } from './schema.ts'
 
@@ -12,19 +12,15 @@ export const callRegistration = createClient<typeof registrationService>(EVENT_C
 
 /** Loads the signed-in person's registration for an event, and their permissions. */
 export const ownStateQuery = (eventId: string) =>
-  queryOptions({
-    ...ofOwnData('ownRegistration', eventId),
-    queryFn: ({ signal }): Promise<OwnState> =>
-      callRegistration('GET /registration', { eventId }, { signal }),
-  })
+  ownQuery(['ownRegistration', eventId], (options): Promise<OwnState> =>
+    callRegistration('GET /registration', { eventId }, options),
+  )
 
 /** Loads all their registrations. */
 export const ownRegistrationsQuery = () =>
-  queryOptions({
-    ...ofOwnData('ownRegistrations'),
-    queryFn: ({ signal }): Promise<OwnRegistration[]> =>
-      callRegistration('GET /my-registrations', {}, { signal }).then(({ results }) => results),
-  })
+  ownQuery(['ownRegistrations'], (options): Promise<OwnRegistration[]> =>
+    callRegistration('GET /my-registrations', {}, options).then(({ results }) => results),
+  )
 
 /** Loads the ids of their saved events, newest first. Many buttons read it, so it is cached for a minute. */
 export const ownCartQuery = () =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { talkService } from './api.ts'
 
 export const callTalks = createClient<typeof talkService>('/event-service/api/v1')
@@ -16,16 +16,12 @@ export const talkCallQuery = (eventId: string) =>
 
 /** Loads the viewer's proposals for an event. */
 export const ownTalksQuery = (eventId: string) =>
-  queryOptions({
-    ...ofOwnData('ownTalks', eventId),
-    queryFn: ({ signal }) =>
-      callTalks('GET /own-talks', { eventId }, { signal }).then(({ results }) => results),
-  })
+  ownQuery(['ownTalks', eventId], (options) =>
+    callTalks('GET /own-talks', { eventId }, options).then(({ results }) => results),
+  )
 
 /** Loads an event's proposals for its organizers. */
 export const talkProposalsQuery = (eventId: string) =>
-  queryOptions({
-    ...ofOwnData('talkDesk', eventId),
-    queryFn: ({ signal }) =>
-      callTalks('GET /talk-desk', { eventId }, { signal }).then(({ result }) => result),
-  })
+  ownQuery(['talkDesk', eventId], (options) =>
+    callTalks('GET /talk-desk', { eventId }, options).then(({ result }) => result),
+  )

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import * as m from '#messages/imports/imports.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input, inputClass } from '#components/ui/input.tsx'
+import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/ui/field.tsx'
 import { universityLectures } from '#messages/shell/page-titles.ts'
 import {
   costs,
@@ -35,18 +34,14 @@ export function ImportOptions({ kind }: { kind: UploadedKind }) {
 /** Renders the fields for the feeds to fetch, and for the sector or subject of their items. */
 export const FeedFields = () => (
   <>
-    <Field label={m.addresses()} hint={m.addressesHint()}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={inputClass}
-          name="addresses"
-          rows={4}
-          spellCheck={false}
-          autoComplete="off"
-        />
-      )}
-    </Field>
+    <TextArea
+      label={m.addresses()}
+      hint={m.addressesHint()}
+      name="addresses"
+      rows={4}
+      spellCheck={false}
+      autoComplete="off"
+    />
     <Choice name="sector" label={m.sectorOfFeeds()}>
       <FieldNames />
     </Choice>
@@ -67,29 +62,24 @@ const ArticleOptions = () => (
       <FieldNames />
     </Choice>
     <Choice name="status" label={m.status()} none={m.asInFile()}>
-      {importedStatuses.map((status) => (
-        <option key={status} value={status}>
-          {m.statusNames[status]()}
-        </option>
-      ))}
+      <SelectOptions of={importedStatuses.map((status) => [status, m.statusNames[status]()])} />
     </Choice>
     <RemoteImages />
-    <Field label={m.base()} hint={m.baseHint()}>
-      {(control) => <Input {...control} name="base" type="url" autoComplete="off" maxLength={300} />}
-    </Field>
-    <Field label={m.source()} hint={m.sourceHint()}>
-      {(control) => <Input {...control} name="source" autoComplete="off" maxLength={100} />}
-    </Field>
+    <TextField
+      label={m.base()}
+      hint={m.baseHint()}
+      name="base"
+      type="url"
+      autoComplete="off"
+      maxLength={300}
+    />
+    <TextField label={m.source()} hint={m.sourceHint()} name="source" autoComplete="off" maxLength={100} />
   </>
 )
 
 const RemoteImages = () => (
   <Choice name="images" label={m.images()} hint={m.imagesHint()} none={m.imagesAsLinks()}>
-    {remoteImages.map((value) => (
-      <option key={value} value={value}>
-        {m.imagesFetched()}
-      </option>
-    ))}
+    <SelectOptions of={remoteImages.map((value) => [value, m.imagesFetched()])} />
   </Choice>
 )
 
@@ -97,18 +87,10 @@ const EventOptions = () => (
   <>
     <EventBasics cost="paid" />
     <Choice name="format" label={m.format()} none={m.asInFile()}>
-      {formats.map((format) => (
-        <option key={format} value={format}>
-          {formatNames[format]()}
-        </option>
-      ))}
+      <SelectOptions of={formats.map((format) => [format, formatNames[format]()])} />
     </Choice>
     <Choice name="subject" label={m.subject()} none={m.asInFile()}>
-      {lectureSubjects.map((subject) => (
-        <option key={subject} value={subject}>
-          {subjectNames[subject]()}
-        </option>
-      ))}
+      <SelectOptions of={lectureSubjects.map((subject) => [subject, subjectNames[subject]()])} />
     </Choice>
     <Zone />
   </>
@@ -116,9 +98,7 @@ const EventOptions = () => (
 
 const OwnEventOptions = () => (
   <>
-    <Field label={m.organiser()}>
-      {(control) => <Input {...control} name="organiser" autoComplete="organization" maxLength={200} />}
-    </Field>
+    <TextField label={m.organiser()} name="organiser" autoComplete="organization" maxLength={200} />
     <EventBasics cost="free" />
     <Zone />
   </>
@@ -126,15 +106,9 @@ const OwnEventOptions = () => (
 
 const JobOptions = () => (
   <>
-    <Field label={m.list()} hint={m.listHint()}>
-      {(control) => <Input {...control} name="list" autoComplete="off" maxLength={100} />}
-    </Field>
+    <TextField label={m.list()} hint={m.listHint()} name="list" autoComplete="off" maxLength={100} />
     <Choice name="domains" label={m.domains()} none={m.domainNames.none()}>
-      {trustedDomains.map((domains) => (
-        <option key={domains} value={domains}>
-          {m.domainNames[domains]()}
-        </option>
-      ))}
+      <SelectOptions of={trustedDomains.map((domains) => [domains, m.domainNames[domains]()])} />
     </Choice>
   </>
 )
@@ -157,19 +131,13 @@ const EventBasics = ({ cost: start }: { cost: Cost }) => (
       <option value={UNIVERSITY}>{universityLectures()}</option>
     </Choice>
     <Choice name="cost" label={m.cost()} start={start}>
-      {costs.map((cost) => (
-        <option key={cost} value={cost}>
-          {costNames[cost]()}
-        </option>
-      ))}
+      <SelectOptions of={costs.map((cost) => [cost, costNames[cost]()])} />
     </Choice>
   </>
 )
 
 const Zone = () => (
-  <Field label={m.zone()} hint={m.zoneHint()}>
-    {(control) => <Input {...control} name="zone" autoComplete="off" maxLength={60} />}
-  </Field>
+  <TextField label={m.zone()} hint={m.zoneHint()} name="zone" autoComplete="off" maxLength={60} />
 )
 
 interface ChoiceProps {
@@ -183,12 +151,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, hint, none, start, children }: ChoiceProps) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <Select {...control} name={name} defaultValue={start} autoComplete="off">
-        {none !== undefined && <option value="">{none}</option>}
-        {children}
-      </Select>
-    )}
-  </Field>
+  <LabelledSelect label={label} hint={hint} name={name} defaultValue={start} autoComplete="off">
+    {none !== undefined && <option value="">{none}</option>}
+    {children}
+  </LabelledSelect>
 )

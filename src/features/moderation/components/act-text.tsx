@@ -1,6 +1,4 @@
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
-import { classNames } from '#lib/text/class-names.ts'
+import { TextArea } from '#components/ui/field.tsx'
 import { MAX_REASON_LENGTH } from '../act/rules.ts'
 import styles from './moderation.module.css'
 
@@ -13,16 +11,13 @@ interface Props {
 
 /** The reason of a moderator, or the appeal of an owner. */
 export const ActText = ({ label, hint, text, onChange }: Props) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <textarea
-        {...control}
-        className={classNames(inputClass, styles.reason)}
-        rows={2}
-        maxLength={MAX_REASON_LENGTH}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
+  <TextArea
+    label={label}
+    hint={hint}
+    className={styles.reason}
+    rows={2}
+    maxLength={MAX_REASON_LENGTH}
+    value={text}
+    onChange={(event) => onChange(event.target.value)}
+  />
 )

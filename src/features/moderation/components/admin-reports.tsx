@@ -6,7 +6,7 @@ import queue from '#components/shell/lists/queue.module.css'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { Field, Select, LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { moderatedKinds } from '#kits/moderation/kinds.ts'
 import { classNames } from '#lib/text/class-names.ts'
@@ -59,18 +59,16 @@ function Filters({ filter }: { filter: QueueFilter }) {
   return (
     <form className={styles.filters} action={paths.adminReports()} key={Object.values(filter).join(' ')}>
       {filter.state === 'resolved' && <input type="hidden" name="state" value="resolved" />}
-      <Field label={m.kindLabel()} compact>
-        {(control) => (
-          <Select {...control} name="kind" defaultValue={filter.kind ?? ''} autoComplete="off">
-            <option value="">{m.allKinds()}</option>
-            {moderatedKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindNames[kind]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label={m.kindLabel()}
+        compact
+        name="kind"
+        defaultValue={filter.kind ?? ''}
+        autoComplete="off"
+      >
+        <option value="">{m.allKinds()}</option>
+        <SelectOptions of={moderatedKinds.map((kind) => [kind, kindNames[kind]()])} />
+      </LabelledSelect>
       <Field label={languageText()} compact>
         {(control) => (
           <Select
@@ -81,11 +79,7 @@ function Filters({ filter }: { filter: QueueFilter }) {
             autoComplete="off"
           >
             <option value="">{m.allLanguages()}</option>
-            {[...languages].map((language) => (
-              <option key={language} value={language}>
-                {names.of(language)}
-              </option>
-            ))}
+            <SelectOptions of={[...languages].map((language) => [language, names.of(language)])} />
           </Select>
         )}
       </Field>

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { ofOwnData, ownQuery } from '#lib/browser/own-query.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { getSession } from '#lib/browser/session.ts'
 import type { PostingKind } from '../schema.ts'
 import type { applicationService } from './api.ts'
 import type { ApplicationTarget, ReceivedInput } from './schema.ts'
@@ -13,55 +12,29 @@ export const callApplications = createClient<typeof applicationService>('/postin
 /** Query key of all applications, invalidated when one changes. */
 export const applicationsKey = ['applications'] as const
 
-/**
- * Returns the options of a query about applications. They are read again, because others change them too. Nothing is cached
- * for the next user who signs in.
- */
-export function ownApplications(...name: readonly unknown[]) {
-  const user = getSession()?.user
-  return {
-    queryKey: [...applicationsKey, user?.id, ...name],
-    enabled: user !== undefined,
-    ...alwaysFresh,
-  }
-}
-
 /** Queries the caller's application to a posting or, without an opening, to a business, or the obstacle to applying. */
 export const ownApplicationQuery = (target: ApplicationTarget) =>
-  queryOptions({
-    ...ownApplications('of', target),
-    queryFn: ({ signal }) => callApplications('GET /applications/of-posting', target, { signal }),
-  })
+  ownQuery([...applicationsKey, 'of', target], (options) =>
+    callApplications('GET /applications/of-posting', target, options),
+  )
 
 /** Queries a page of the caller's applications. @param kind both kinds without it. */
 export const ownApplicationsQuery = (kind?: PostingKind, cursor?: string) =>
-  queryOptions({
-    ...ownApplications('mine', kind, cursor),
-    queryFn: ({ signal }) => callApplications('GET /applications/mine', pageInput(kind, cursor), { signal }),
-  })
-
-const pageInput = (kind: PostingKind | undefined, cursor: string | undefined) => ({
-  ...(kind && { kind }),
-  ...(cursor && { cursor }),
-})
+  ownQuery([...applicationsKey, 'mine', kind, cursor], (options) =>
+    callApplications('GET /applications/mine', { kind, cursor }, options),
+  )
 
 /** Queries a page of the postings of the caller's business with their applications. @param kind both kinds without it. */
 export const receivingQuery = (kind?: PostingKind, cursor?: string) =>
-  queryOptions({
-    ...ownApplications('receiving', kind, cursor),
-    queryFn: ({ signal }) =>
-      callApplications('GET /applications/receiving', pageInput(kind, cursor), { signal }),
-  })
+  ownQuery([...applicationsKey, 'receiving', kind, cursor], (options) =>
+    callApplications('GET /applications/receiving', { kind, cursor }, options),
+  )
 
 /** Queries all of these postings, of both kinds. */
 export const allReceivingQuery = () =>
-  queryOptions({
-    ...ownApplications('receiving all'),
-    queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        callApplications('GET /applications/receiving', pageInput(undefined, cursor), { signal }),
-      ),
-  })
+  ownQuery([...applicationsKey, 'receiving all'], (options) =>
+    allPages((cursor) => callApplications('GET /applications/receiving', { cursor }, options)),
+  )
 
 /** Returns the items of all pages of a list. */
 export async function allPages<Item>(
@@ -83,7 +56,7 @@ export async function allPages<Item>(
  */
 export const receivedQuery = (asked: Omit<ReceivedInput, 'from'>, pages: number) =>
   queryOptions({
-    ...ownApplications('received', asked, pages),
+    ...ofOwnData(...applicationsKey, 'received', asked, pages),
     queryFn: async ({ signal }) => {
       const page = (from: number) =>
         callApplications('GET /applications/received', { ...asked, from }, { signal })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { alwaysFresh, freshQuery } from '#lib/browser/own-query.ts'
 import type { PostingKind } from '../schema.ts'
 import type { publicPostingService } from './api.ts'
 import type { DuePostings, PublicPosting } from './schema.ts'
@@ -27,11 +27,9 @@ export const postingFitQuery = (id: number, personId: string) =>
 
 /** Queries a posting of the signed-in person's business as visitors will see it. */
 export const postingPreviewQuery = (Kind: PostingKind, itemId: string, personId: string) =>
-  queryOptions({
-    queryKey: ['postingPreview', personId, Kind, itemId],
-    ...alwaysFresh,
-    queryFn: ({ signal }) => call('GET /posting-preview', { Kind, itemId }, { signal }),
-  })
+  freshQuery(['postingPreview', personId, Kind, itemId], (options) =>
+    call('GET /posting-preview', { Kind, itemId }, options),
+  )
 
 /** Between two questions about what visitors do not see yet. */
 const DUE_AGAIN_MS = 3_000

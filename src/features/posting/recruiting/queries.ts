@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { ownApplications } from '../application/queries.ts'
+import { applicationsKey } from '../application/queries.ts'
 import type { ReceivedInput } from '../application/schema.ts'
 import type { recruitingService } from './api.ts'
 import { APPLICANTS_AT_ONCE, type ApplicationsChanged, type ChangeApplications } from './schema.ts'
@@ -11,10 +11,9 @@ export const callRecruiting = createClient<typeof recruitingService>('/posting-s
 
 /** Queries the notes and messages of an application. */
 export const applicationDetailsQuery = (id: string) =>
-  queryOptions({
-    ...ownApplications('details', id),
-    queryFn: ({ signal }) => callRecruiting('GET /recruiting/details', { id }, { signal }),
-  })
+  ownQuery([...applicationsKey, 'details', id], (options) =>
+    callRecruiting('GET /recruiting/details', { id }, options),
+  )
 
 /**
  * Changes any number of applications, some at a time. If a later call fails, what it would have changed is skipped.

@@ -6,7 +6,7 @@ import { profileDocument } from '../sections/document.ts'
 
 /** Loads the profile of the signed-in user. */
 export const useOwnProfile = () =>
-  useDocument<ProfileDocument, Profile, (string | undefined)[]>({
+  useDocument<ProfileDocument, Profile, unknown[]>({
     query: ownProfileQuery(),
     definition: profileDocument,
     blank: blankProfile,

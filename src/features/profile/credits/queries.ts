@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { creditService } from './api.ts'
 import type { CreditSettings, OwnWorks } from './schema.ts'
 
@@ -8,10 +7,7 @@ const call = createClient<typeof creditService>('/profile-service/api/v1/credits
 
 /** Loads the works that name the user, with their visibility. */
 export const ownWorksQuery = () =>
-  queryOptions({
-    ...ofOwnData('ownWorks'),
-    queryFn: ({ signal }): Promise<OwnWorks> => call('GET /own', {}, { signal }),
-  })
+  ownQuery(['ownWorks'], (options): Promise<OwnWorks> => call('GET /own', {}, options))
 
 export const sendCredits = (settings: CreditSettings): Promise<OwnWorks> => call('PATCH /shown', settings)
 

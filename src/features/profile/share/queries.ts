@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { profileLinkService } from './api.ts'
 import type { LinkSettings, ProfileLinks } from './schema.ts'
 
@@ -8,10 +8,7 @@ const call = createClient<typeof profileLinkService>('/profile-service/api/v1/sh
 
 /** Loads the links to the user's profile. */
 export const profileLinksQuery = () =>
-  queryOptions({
-    ...ofOwnData('profileLinks'),
-    queryFn: ({ signal }): Promise<ProfileLinks> => call('GET /links', {}, { signal }),
-  })
+  ownQuery(['profileLinks'], (options): Promise<ProfileLinks> => call('GET /links', {}, options))
 
 export const sendNewLink = (settings: LinkSettings): Promise<ProfileLinks> => call('POST /create', settings)
 

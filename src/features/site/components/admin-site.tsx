@@ -5,8 +5,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { language as languageText } from '#messages/shell/shell.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { linesBetween, passagesBetween } from '#components/ui/passages.ts'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { TextBlocks } from '#components/shell/screens/text-blocks.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { fields, areaOf } from '#features/taxonomy/schema-fields.ts'
@@ -116,19 +115,16 @@ const synonymsEditor = definePartEditor<SiteSynonyms>({
   describe: ({ Lines }) => Lines,
   compare: linesBetween,
   Fields: ({ form, onChange, faults }) => (
-    <Field label={m.synonyms()} hint={m.synonymsHint()} error={faults['Lines']}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={inputClass}
-          rows={18}
-          spellCheck={false}
-          maxLength={MAX_SYNONYMS_LENGTH}
-          value={form.Lines}
-          onChange={({ currentTarget }) => onChange({ Lines: currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextArea
+      label={m.synonyms()}
+      hint={m.synonymsHint()}
+      error={faults['Lines']}
+      rows={18}
+      spellCheck={false}
+      maxLength={MAX_SYNONYMS_LENGTH}
+      value={form.Lines}
+      onChange={({ currentTarget }) => onChange({ Lines: currentTarget.value })}
+    />
   ),
   Preview: ({ document: { Lines } }) => (
     <ul>
@@ -149,18 +145,15 @@ const legalEditor = definePartEditor<LegalText>({
     <>
       <p className={styles.hint}>{m.textHint()}</p>
       {locales.map((locale) => (
-        <Field key={locale} label={m.textIn({ language: localeNames[locale] })} error={faults[locale]}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={inputClass}
-              lang={locale}
-              rows={18}
-              value={form[locale]}
-              onChange={({ currentTarget }) => onChange({ ...form, [locale]: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextArea
+          key={locale}
+          label={m.textIn({ language: localeNames[locale] })}
+          error={faults[locale]}
+          lang={locale}
+          rows={18}
+          value={form[locale]}
+          onChange={({ currentTarget }) => onChange({ ...form, [locale]: currentTarget.value })}
+        />
       ))}
     </>
   ),

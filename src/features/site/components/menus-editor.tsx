@@ -4,9 +4,8 @@ import { events } from '#messages/shell/page-titles.ts'
 import { fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import * as forms from '#messages/forms/forms.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { linesBetween } from '#components/ui/passages.ts'
-import { Input } from '#components/ui/input.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { getLocale, inEachLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
@@ -125,36 +124,27 @@ function Links({ links, faults, onChange }: LinksProps) {
         <fieldset key={at} className={styles.link}>
           <legend>{m.linkNumber({ n: at + 1 })}</legend>
           {locales.map((locale) => (
-            <Field
+            <TextField
               key={locale}
               label={m.labelIn({ language: localeNames[locale] })}
               error={faults[`Links.${at}.Label.${locale}`]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  lang={locale}
-                  value={link.Label[locale]}
-                  maxLength={60}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) =>
-                    put(at, { ...link, Label: { ...link.Label, [locale]: currentTarget.value } })
-                  }
-                />
-              )}
-            </Field>
+              lang={locale}
+              value={link.Label[locale]}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ currentTarget }) =>
+                put(at, { ...link, Label: { ...link.Label, [locale]: currentTarget.value } })
+              }
+            />
           ))}
-          <Field label={m.linkAddress()} error={faults[`Links.${at}.Address`]}>
-            {(control) => (
-              <Input
-                {...control}
-                value={link.Address}
-                maxLength={2_000}
-                autoComplete="off"
-                onChange={({ currentTarget }) => put(at, { ...link, Address: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={m.linkAddress()}
+            error={faults[`Links.${at}.Address`]}
+            value={link.Address}
+            maxLength={2_000}
+            autoComplete="off"
+            onChange={({ currentTarget }) => put(at, { ...link, Address: currentTarget.value })}
+          />
           <Button
             small
             aria-label={m.removeLink({ n: at + 1 })}

@@ -1,8 +1,7 @@
 import * as m from '#messages/site/admin.ts'
 import { TextBlocks } from '#components/shell/screens/text-blocks.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { linesBetween } from '#components/ui/passages.ts'
-import { Input } from '#components/ui/input.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
 import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import { MAX_NOTICE_LENGTH } from '../schema-limits.ts'
@@ -27,39 +26,31 @@ export const settingsEditor = definePartEditor<SiteSettings>({
     <>
       <p className={styles.hint}>{m.asProcess()}</p>
       {settingNames.map((name) => (
-        <Field key={name} label={m.settingNames[name]()} error={faults[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form[name]}
-              maxLength={2_000}
-              inputMode={name.endsWith('URL') ? 'url' : undefined}
-              autoComplete="off"
-              onChange={({ currentTarget }) => onChange({ ...form, [name]: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={m.settingNames[name]()}
+          error={faults[name]}
+          value={form[name]}
+          maxLength={2_000}
+          inputMode={name.endsWith('URL') ? 'url' : undefined}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ ...form, [name]: currentTarget.value })}
+        />
       ))}
       {locales.map((locale) => (
-        <Field
+        <TextField
           key={locale}
           label={m.noticeIn({ language: localeNames[locale] })}
           hint={m.noticeHint()}
           error={faults[`Notice.${locale}`]}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              lang={locale}
-              value={form.Notice[locale]}
-              maxLength={MAX_NOTICE_LENGTH}
-              autoComplete="off"
-              onChange={({ currentTarget }) =>
-                onChange({ ...form, Notice: { ...form.Notice, [locale]: currentTarget.value } })
-              }
-            />
-          )}
-        </Field>
+          lang={locale}
+          value={form.Notice[locale]}
+          maxLength={MAX_NOTICE_LENGTH}
+          autoComplete="off"
+          onChange={({ currentTarget }) =>
+            onChange({ ...form, Notice: { ...form.Notice, [locale]: currentTarget.value } })
+          }
+        />
       ))}
     </>
   ),

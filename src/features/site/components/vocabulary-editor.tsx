@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as t from '#messages/site/vocabulary.ts'
-import { Field } from '#components/ui/field.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { linesBetween } from '#components/ui/passages.ts'
-import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { countsQuery } from '#features/blogs/queries.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
@@ -39,19 +38,16 @@ export const vocabularyEditor = (field: TaxonomyField) =>
       <>
         <p className={styles.hint}>{t.howToWrite()}</p>
         {outlineLists.map((list) => (
-          <Field key={list} label={t.listNames[list]()} hint={list === 'topics' ? t.indented() : undefined}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={inputClass}
-                rows={list === 'topics' ? 18 : 8}
-                wrap="off"
-                spellCheck={false}
-                value={form[list]}
-                onChange={({ currentTarget }) => onChange({ ...form, [list]: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextArea
+            key={list}
+            label={t.listNames[list]()}
+            hint={list === 'topics' ? t.indented() : undefined}
+            rows={list === 'topics' ? 18 : 8}
+            wrap="off"
+            spellCheck={false}
+            value={form[list]}
+            onChange={({ currentTarget }) => onChange({ ...form, [list]: currentTarget.value })}
+          />
         ))}
       </>
     ),

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { Service } from '#lib/api/endpoint.ts'
-import { alwaysFresh } from '#lib/browser/own-query.ts'
+import { freshQuery } from '#lib/browser/own-query.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 import type { claimEndpoints } from './api.ts'
 import type { OpenClaim } from './schema.ts'
@@ -19,34 +18,28 @@ export const claimedBy = (kind: OrganizationKind, id: string): Record<string, st
 
 /** Queries how the signed-in person can claim an organization. */
 export const claimQuery = (kind: OrganizationKind, id: string, personId: string) =>
-  queryOptions({
-    queryKey: ['claim', kind, id, personId],
-    ...alwaysFresh,
-    queryFn: ({ signal }) => callClaim(kind)('GET /claim/way', claimedBy(kind, id), { signal }),
-  })
+  freshQuery(['claim', kind, id, personId], (options) =>
+    callClaim(kind)('GET /claim/way', claimedBy(kind, id), options),
+  )
 
 const nameIn = (claim: object, key: string): string => String((claim as Record<string, unknown>)[key])
 
 /** Queries the open claims of all kinds, fresh at every visit. */
 export const openClaimsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'claims'],
-    ...alwaysFresh,
-    queryFn: async ({ signal }): Promise<{ results: OpenClaim[]; total: number }> => {
-      const kinds = Object.keys(organizationKinds) as OrganizationKind[]
-      const answers = await Promise.all(
-        kinds.map(async (kind) => {
-          const { results, total } = await callClaim(kind)('GET /claims', {}, { signal })
-          const { nameKey } = organizationKinds[kind]
-          const named = results.map((claim) => ({ ...claim, kind, organizationName: nameIn(claim, nameKey) }))
-          return { results: named, total }
-        }),
-      )
-      return {
-        results: answers
-          .flatMap(({ results }) => results)
-          .toSorted((one, other) => one.created.localeCompare(other.created)),
-        total: answers.reduce((sum, { total }) => sum + total, 0),
-      }
-    },
+  freshQuery(['admin', 'claims'], async (options): Promise<{ results: OpenClaim[]; total: number }> => {
+    const kinds = Object.keys(organizationKinds) as OrganizationKind[]
+    const answers = await Promise.all(
+      kinds.map(async (kind) => {
+        const { results, total } = await callClaim(kind)('GET /claims', {}, options)
+        const { nameKey } = organizationKinds[kind]
+        const named = results.map((claim) => ({ ...claim, kind, organizationName: nameIn(claim, nameKey) }))
+        return { results: named, total }
+      }),
+    )
+    return {
+      results: answers
+        .flatMap(({ results }) => results)
+        .toSorted((one, other) => one.created.localeCompare(other.created)),
+      total: answers.reduce((sum, { total }) => sum + total, 0),
+    }
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { ofOwnData } from '#lib/browser/own-query.ts'
+import { ownQuery } from '#lib/browser/own-query.ts'
 import type { Service } from '#lib/api/endpoint.ts'
 import type { AnyOrganization } from '../definition.ts'
 import type { memberEndpoints } from './api.ts'
@@ -13,10 +13,7 @@ export const callMembers = ({ prefix }: Pick<AnyOrganization, 'prefix'>) =>
 
 /** Queries the members of the caller's organization. */
 export const membersQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'>) =>
-  queryOptions({
-    ...ofOwnData('members', definition.kind),
-    queryFn: ({ signal }) => callMembers(definition)('GET /members', {}, { signal }),
-  })
+  ownQuery(['members', definition.kind], (options) => callMembers(definition)('GET /members', {}, options))
 
 /** Queries an invitation by its token. */
 export const invitationQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'>, token: string) =>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { actOn, adminKey } from '../../admin/queries.ts'
 import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import { REASON_LIMIT } from '../../admin/schema-address.ts'
@@ -62,17 +61,14 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
       <p>{texts.text({ address: user.email })}</p>
       {act === 'approve' && <ApplicationFacts user={user} />}
       {asksReason && (
-        <Field label={act === 'refuse' ? m.reason() : m.optionalReason()} hint={m.reasonHint()} error={wrong}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={inputClass}
-              name="reason"
-              rows={4}
-              required={act === 'refuse'}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={act === 'refuse' ? m.reason() : m.optionalReason()}
+          hint={m.reasonHint()}
+          error={wrong}
+          name="reason"
+          rows={4}
+          required={act === 'refuse'}
+        />
       )}
     </ActDialog>
   )

@@ -6,7 +6,7 @@ import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { FilterChip } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { auditQuery, userQuery } from '../../admin/queries.ts'
@@ -26,28 +26,21 @@ export function AdminAudit({ search }: { search: AuditSearch }) {
     <>
       <p className={styles.lede}>{m.auditLede({ zone: ownZone() })}</p>
       <div className={styles.toolbar}>
-        <Field label={m.act()} labelHidden>
-          {(control) => (
-            <Select
-              {...control}
-              value={search.act ?? ''}
-              onChange={({ target }) =>
-                void navigate({
-                  href: paths.adminAudit({ ...parseAuditSearch({ ...search, act: target.value }) }),
-                  resetScroll: false,
-                })
-              }
-            >
-              <option value="">{m.anyAct()}</option>
-              {search.act && !known.includes(search.act) && <option>{search.act}</option>}
-              {known.map((act) => (
-                <option key={act} value={act}>
-                  {actName(act)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label={m.act()}
+          labelHidden
+          value={search.act ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              href: paths.adminAudit({ ...parseAuditSearch({ ...search, act: target.value }) }),
+              resetScroll: false,
+            })
+          }
+        >
+          <option value="">{m.anyAct()}</option>
+          {search.act && !known.includes(search.act) && <option>{search.act}</option>}
+          <SelectOptions of={known.map((act) => [act, actName(act)])} />
+        </LabelledSelect>
         {search.person && <PersonFilter search={search} id={search.person} />}
       </div>
       <Entries key={JSON.stringify(search)} search={search} />

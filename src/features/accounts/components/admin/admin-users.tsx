@@ -7,7 +7,7 @@ import { ListToolbar } from '#components/shell/lists/list-toolbar.tsx'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -103,22 +103,15 @@ function Toolbar({ filter, go }: { filter: Filter; go: (next: UsersSearch) => vo
       placeholder={m.searchPlaceholder()}
       onSearch={(q) => go(parseUsersSearch({ ...filter, q }))}
     >
-      <Field label={m.approval()} labelHidden>
-        {(control) => (
-          <Select
-            {...control}
-            value={filter.approval ?? ''}
-            onChange={({ target }) => go(parseUsersSearch({ ...filter, approval: target.value }))}
-          >
-            <option value="">{m.anyApproval()}</option>
-            {approvalFilters.map((value) => (
-              <option key={value} value={value}>
-                {m.approvalFilterNames[value]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label={m.approval()}
+        labelHidden
+        value={filter.approval ?? ''}
+        onChange={({ target }) => go(parseUsersSearch({ ...filter, approval: target.value }))}
+      >
+        <option value="">{m.anyApproval()}</option>
+        <SelectOptions of={approvalFilters.map((value) => [value, m.approvalFilterNames[value]()])} />
+      </LabelledSelect>
       <output className={styles.count}>{data && m.userCount({ n: data.total })}</output>
     </ListToolbar>
   )

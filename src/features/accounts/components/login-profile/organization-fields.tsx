@@ -1,5 +1,5 @@
 import * as m from '#messages/accounts/accounts.ts'
-import { TextField } from '#components/form/fields/text-field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { organizationSchema, type Organization, type UserType } from '../../schema.ts'
 
 /** User types that represent an organization, which an administrator approves (decisions S10). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/accounts/second-factor.ts'
-import { TextField } from '#components/form/fields/text-field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callPasskey } from '../../second-factor/queries.ts'

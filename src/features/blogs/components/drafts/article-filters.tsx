@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import * as drafts from '#messages/blogs/drafts.ts'
 import * as m from '#messages/blogs/review.ts'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { LabelledSelect, TextField } from '#components/ui/field.tsx'
 import { useDebounce } from '#components/form/use-pause.ts'
 import type { BlogStatus } from '../../schema.ts'
 import styles from './article-drafts.module.css'
@@ -32,34 +31,26 @@ export function ArticleFilters({ counts, label, onChange }: Props) {
   }
   return (
     <div className={styles.pair}>
-      <Field label={label}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={200}
-            value={filters.q}
-            onChange={({ currentTarget }) => change({ q: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.state()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.status}
-            onChange={({ currentTarget: { value } }) => change({ status: value as Filters['status'] })}
-          >
-            <option value="">{m.anyState()}</option>
-            {(Object.keys(drafts.statusNames) as BlogStatus[]).map((each) => (
-              <option key={each} value={each}>
-                {drafts.statusNames[each]()}
-                {counts && ` (${counts[each] ?? 0})`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={label}
+        type="search"
+        maxLength={200}
+        value={filters.q}
+        onChange={({ currentTarget }) => change({ q: currentTarget.value })}
+      />
+      <LabelledSelect
+        label={m.state()}
+        value={filters.status}
+        onChange={({ currentTarget: { value } }) => change({ status: value as Filters['status'] })}
+      >
+        <option value="">{m.anyState()}</option>
+        {(Object.keys(drafts.statusNames) as BlogStatus[]).map((each) => (
+          <option key={each} value={each}>
+            {drafts.statusNames[each]()}
+            {counts && ` (${counts[each] ?? 0})`}
+          </option>
+        ))}
+      </LabelledSelect>
     </div>
   )
 }

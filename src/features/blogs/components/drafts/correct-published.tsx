@@ -6,8 +6,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { callArticles, refreshArticles } from '../../drafts/queries.ts'
 import { blogIdIn } from './blog-id-in.ts'
@@ -35,21 +34,15 @@ export function CorrectPublished() {
   return (
     <Accordion title={m.correctTitle()}>
       <form className={styles.begin} noValidate onSubmit={submit}>
-        <Field
+        <TextField
           label={m.correctAddress()}
           hint={m.correctHint()}
           error={tried && !BlogID ? m.addressMissing() : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="url"
-              maxLength={2000}
-              value={address}
-              onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-            />
-          )}
-        </Field>
+          inputMode="url"
+          maxLength={2000}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
         <FormMessage>{correct.error ? saveFailure(correct.error) : undefined}</FormMessage>
         <div>
           <SubmitButton pending={correct.isPending}>{m.correct()}</SubmitButton>

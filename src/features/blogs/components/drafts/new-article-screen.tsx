@@ -9,8 +9,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { LabelledSelect, SelectOptions, TextField } from '#components/ui/field.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { getLocale, localeNames } from '#lib/text/locale.ts'
@@ -70,48 +69,34 @@ export function NewArticleScreen({ field, translate }: Props) {
   return (
     <EditorPage title={writeArticle()} lede={m.newLede()}>
       <form className={styles.begin} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={partLabel('BlogTitle')} error={tried && missing ? titleMissing() : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={300}
-              value={title}
-              onChange={({ currentTarget: { value } }) => {
-                setTitle(value)
-                kept.write(value)
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label={partLabel('BlogTitle')}
+          error={tried && missing ? titleMissing() : undefined}
+          maxLength={300}
+          value={title}
+          onChange={({ currentTarget: { value } }) => {
+            setTitle(value)
+            kept.write(value)
+          }}
+        />
         {name.field}
         <Accordion title={m.isTranslation()} open={original !== '' || undefined}>
           <div className={styles.fields}>
-            <Field label={m.originalAddress()} hint={m.originalHint()}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="url"
-                  maxLength={2000}
-                  value={original}
-                  onChange={({ currentTarget }) => setOriginal(currentTarget.value)}
-                />
-              )}
-            </Field>
-            <Field label={m.translatedInto()}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={language}
-                  onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-                >
-                  {Object.entries(localeNames).map(([code, name]) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <TextField
+              label={m.originalAddress()}
+              hint={m.originalHint()}
+              inputMode="url"
+              maxLength={2000}
+              value={original}
+              onChange={({ currentTarget }) => setOriginal(currentTarget.value)}
+            />
+            <LabelledSelect
+              label={m.translatedInto()}
+              value={language}
+              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            >
+              <SelectOptions of={Object.entries(localeNames)} />
+            </LabelledSelect>
           </div>
         </Accordion>
         <FormMessage>{begin.error ? saveFailure(begin.error) : undefined}</FormMessage>

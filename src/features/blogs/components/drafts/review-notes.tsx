@@ -4,9 +4,7 @@ import * as m from '#messages/blogs/review.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
-import { classNames } from '#lib/text/class-names.ts'
+import { LabelledSelect, SelectOptions, TextArea } from '#components/ui/field.tsx'
 import { sectionPath } from '../../drafts/changes.ts'
 import { callArticles, ownArticleQuery } from '../../drafts/queries.ts'
 import type { ArticleNote, OwnArticle } from '../../drafts/schema.ts'
@@ -71,33 +69,21 @@ export function ReviewNotes({ own }: { own: OwnArticle }) {
       )}
       {own.can.note && (
         <form className={styles.fields} noValidate onSubmit={submit}>
-          <Field label={m.notePart()}>
-            {(control) => (
-              <Select
-                {...control}
-                value={path}
-                onChange={({ currentTarget }) => setPath(currentTarget.value)}
-              >
-                {parts.map((each) => (
-                  <option key={each} value={each}>
-                    {partName(article.BlogContentDetails, each)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={m.note()}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                maxLength={4000}
-                className={classNames(inputClass, styles.text)}
-                value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <LabelledSelect
+            label={m.notePart()}
+            value={path}
+            onChange={({ currentTarget }) => setPath(currentTarget.value)}
+          >
+            <SelectOptions of={parts.map((each) => [each, partName(article.BlogContentDetails, each)])} />
+          </LabelledSelect>
+          <TextArea
+            label={m.note()}
+            rows={3}
+            maxLength={4000}
+            className={styles.text}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
           <FormMessage>{say.error?.message}</FormMessage>
           <div>
             <SubmitButton pending={say.isPending}>{m.addNote()}</SubmitButton>

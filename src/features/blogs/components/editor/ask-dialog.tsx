@@ -4,8 +4,7 @@ import { useState } from 'react'
 import * as m from '#messages/blogs/editor.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { isAllowedHref } from './read-html.ts'
 import { hasMark, pictureAt, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -132,19 +131,17 @@ export function PromptDialog({ asked, state, onClose }: Props) {
       }}
       onClose={() => onClose()}
     >
-      <Field label={label()} hint={hint?.()} error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={2000}
-            value={answer}
-            onChange={({ currentTarget }) => {
-              setAnswer(currentTarget.value)
-              setFault(undefined)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label()}
+        hint={hint?.()}
+        error={fault}
+        maxLength={2000}
+        value={answer}
+        onChange={({ currentTarget }) => {
+          setAnswer(currentTarget.value)
+          setFault(undefined)
+        }}
+      />
     </ActDialog>
   )
 }

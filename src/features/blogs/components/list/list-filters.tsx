@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as m from '#messages/blogs/blogs.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
-import { Field as Labelled, Select } from '#components/ui/field.tsx'
+import { Field as Labelled, Select, SelectOptions } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
 import { listForm } from '../../search/form.ts'
@@ -30,11 +30,7 @@ export function FilterSelect({ name, label, all, value, options, labelShown, com
         <Select {...control} name={name} form={listForm.id} defaultValue={value ?? ''} autoComplete="off">
           <option value="">{all}</option>
           {unknown && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions of={options.map((option) => [option.value, option.label])} />
         </Select>
       )}
     </Labelled>

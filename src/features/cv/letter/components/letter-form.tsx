@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, RefObject } from 'react'
 import * as m from '#messages/cv/letter.ts'
-import { Field } from '#components/ui/field.tsx'
-import { Input, inputClass } from '#components/ui/input.tsx'
+import { Field, TextField } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -31,16 +31,12 @@ export function LetterForm({ draft, wrong, text, job, loadAdverts, onChange }: P
   const length = letter.text.length
   const tooLong = length > LETTER_MAX ? validateLetter(draft) : undefined
   const line = (name: 'subject' | 'salutation' | 'closing', label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          value={letter[name]}
-          maxLength={LETTER_LINE_MAX}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      value={letter[name]}
+      maxLength={LETTER_LINE_MAX}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
   )
   return (
     <div className={styles.form}>

@@ -5,8 +5,7 @@ import * as m from '#messages/cv/tailor.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -81,18 +80,14 @@ export function FindJob({ loadAdverts, onChoose }: Pick<Props, 'loadAdverts' | '
           setAsked(typed.trim())
         }}
       >
-        <Field label={m.findJob()}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={typed}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.findJob()}
+          type="search"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <SubmitButton pending={found.isFetching}>{m.find()}</SubmitButton>
       </form>
       {failed?.error && (

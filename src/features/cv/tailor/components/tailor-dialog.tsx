@@ -15,8 +15,7 @@ import { type CurrentJob, JOB_DESCRIPTION_MAX } from '../schema.ts'
 import { hasMatches, proposedTicks, tickedChoice } from '../ticks.ts'
 import { ChooseJob } from './choose-job.tsx'
 import { MatchResult } from './match-result.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { formatNumber } from '#lib/text/message.ts'
 import styles from './tailor.module.css'
@@ -142,22 +141,15 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
         else onCompare(text)
       }}
     >
-      <Field
+      <TextArea
         label={m.advertText()}
         hint={m.advertHint({ count: number(length), of: number(JOB_DESCRIPTION_MAX) })}
         error={wrong}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={area}
-            className={inputClass}
-            rows={8}
-            value={text}
-            onChange={({ target }) => onText(target.value)}
-          />
-        )}
-      </Field>
+        ref={area}
+        rows={8}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
       <Button type="submit">{m.compare()}</Button>
     </form>
   )

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react'
 import * as m from '#messages/events/check-in.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
@@ -60,19 +59,16 @@ export function CheckIn({ eventId }: { eventId: string }) {
       </p>
       {failure && <FormMessage>{m.sendFailed({ why: failure })}</FormMessage>}
       <form onSubmit={submit} className={styles.find}>
-        <Field label={m.find()} hint={m.findHint()}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              maxLength={200}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.find()}
+          hint={m.findHint()}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit" kind="primary">
           {m.checkIn()}
         </Button>

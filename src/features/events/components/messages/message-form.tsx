@@ -5,17 +5,14 @@ import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useOnce } from '#components/form/use-once.ts'
-import { TextField } from '#components/form/fields/text-field.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { TextArea, TextField } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
-import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { classNames } from '#lib/text/class-names.ts'
 import { callEventMessages, eventMessagesQuery } from '../../messages/queries.ts'
 import {
   maxMessageLength,
@@ -139,24 +136,18 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
           error={problems.subject}
           onChange={({ target }) => type('subject', target.value)}
         />
-        <Field
+        <TextArea
           label={m.labels.text()}
           hint={m.textHint({ most: maxMessageLength.text })}
           error={problems.text}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className={classNames(inputClass, styles.field)}
-              name="text"
-              rows={8}
-              required
-              maxLength={maxMessageLength.text}
-              value={texts.text}
-              onChange={({ target }) => type('text', target.value)}
-            />
-          )}
-        </Field>
+          className={styles.field}
+          name="text"
+          rows={8}
+          required
+          maxLength={maxMessageLength.text}
+          value={texts.text}
+          onChange={({ target }) => type('text', target.value)}
+        />
         <p className={styles.note}>
           {replyTo === null ? m.noAnswers() : m.answersGoTo({ email: replyTo })}{' '}
           {m.left({ n: left, most: MAX_MESSAGES_PER_DAY })}

@@ -13,7 +13,7 @@ import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
@@ -139,24 +139,17 @@ function Toolbar({ eventId, filter, onFilter }: ToolbarProps) {
         placeholder={m.searchAttendeesHint()}
         onSearch={(search) => onFilter({ ...filter, search })}
       >
-        <Field label={m.status()} labelHidden>
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.status ?? ''}
-              onChange={({ target }) =>
-                onFilter({ ...filter, status: statuses.find((value) => value === target.value) })
-              }
-            >
-              <option value="">{m.anyStatus()}</option>
-              {statuses.map((value) => (
-                <option key={value} value={value}>
-                  {m.states[value]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label={m.status()}
+          labelHidden
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, status: statuses.find((value) => value === target.value) })
+          }
+        >
+          <option value="">{m.anyStatus()}</option>
+          <SelectOptions of={statuses.map((value) => [value, m.states[value]()])} />
+        </LabelledSelect>
         <SubmitButton type="button" pending={download.isPending} onClick={() => download.mutate()}>
           <Icon name="download" />
           {m.downloadCsv()}

@@ -3,7 +3,7 @@ import * as m from '#messages/events/questions.ts'
 import { optional, choose } from '#messages/forms/forms.ts'
 import { registerNow } from '#messages/events/events.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { Field, Select, SelectOptions } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { ANSWER_MAX, type EventAnswers, type StoredQuestion } from '../../questions/schema.ts'
@@ -93,11 +93,9 @@ function QuestionField({
             onChange={({ target }) => onChange(target.value)}
           >
             <option value="">{choose()}</option>
-            {choices.map(([key, name]) => (
-              <option key={key} value={key}>
-                {typeof name === 'string' ? name : name()}
-              </option>
-            ))}
+            <SelectOptions
+              of={choices.map(([key, name]) => [key, typeof name === 'string' ? name : name()])}
+            />
           </Select>
         )
       }

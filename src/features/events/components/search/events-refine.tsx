@@ -4,7 +4,7 @@ import * as m from '#messages/events/events.ts'
 import { unreadableDay } from '#messages/forms/forms.ts'
 import { zoneNames } from '#messages/events/zones.ts'
 import { Check } from '#components/ui/check.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { DayInput } from '#components/ui/day-input.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
@@ -57,40 +57,46 @@ const withCount = (name: string, count: number | undefined) =>
 /** Selects the subject. @param chosen undefined for all of them. */
 function Subject({ chosen, counts }: { chosen: LectureSubject | undefined } & Pick<Props, 'counts'>) {
   return (
-    <Field label={subjects.label()} compact>
-      {(control) => (
-        <Select {...control} name="subject" defaultValue={chosen ?? ALL_SUBJECTS} autoComplete="off">
-          <option value={ALL_SUBJECTS}>{m.allSubjects()}</option>
-          {subjects.values.map((subject) => (
-            <option key={subject} value={subject}>
-              {withCount(subjects.valueLabel(subject), counts?.eventSubject[subject])}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <LabelledSelect
+      label={subjects.label()}
+      compact
+      name="subject"
+      defaultValue={chosen ?? ALL_SUBJECTS}
+      autoComplete="off"
+    >
+      <option value={ALL_SUBJECTS}>{m.allSubjects()}</option>
+      <SelectOptions
+        of={subjects.values.map((subject) => [
+          subject,
+          withCount(subjects.valueLabel(subject), counts?.eventSubject[subject]),
+        ])}
+      />
+    </LabelledSelect>
   )
 }
 
 function Role({ search, counts }: Props) {
   const chosen = search.facets.role ?? []
   return (
-    <Field label={roles.label()} compact>
-      {(control) => (
-        <Select {...control} name="role" defaultValue={chosen.join(',')} autoComplete="off">
-          <option value="">{m.anyRole()}</option>
-          {/* An address may contain several. */}
-          {chosen.length > 1 && (
-            <option value={chosen.join(',')}>{chosen.map(roles.valueLabel).join(', ')}</option>
-          )}
-          {roles.values.map((role) => (
-            <option key={role} value={role}>
-              {withCount(roles.valueLabel(role), counts?.eventUserRole[role])}
-            </option>
-          ))}
-        </Select>
+    <LabelledSelect
+      label={roles.label()}
+      compact
+      name="role"
+      defaultValue={chosen.join(',')}
+      autoComplete="off"
+    >
+      <option value="">{m.anyRole()}</option>
+      {/* An address may contain several. */}
+      {chosen.length > 1 && (
+        <option value={chosen.join(',')}>{chosen.map(roles.valueLabel).join(', ')}</option>
       )}
-    </Field>
+      <SelectOptions
+        of={roles.values.map((role) => [
+          role,
+          withCount(roles.valueLabel(role), counts?.eventUserRole[role]),
+        ])}
+      />
+    </LabelledSelect>
   )
 }
 
@@ -158,18 +164,17 @@ export function ZoneSelect({ zone }: { zone: string | undefined }) {
     (each) => each !== own,
   )
   return (
-    <Field label={m.yourZone()} hint={<ZoneHint />} compact>
-      {(control) => (
-        <Select {...control} name="zone" defaultValue={zone ?? ''} autoComplete="off">
-          <option value={own ?? ''}>{m.ownZone({ zone: own && cityOf(own) })}</option>
-          {offered.map((each) => (
-            <option key={each} value={each}>
-              {cityOf(each)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <LabelledSelect
+      label={m.yourZone()}
+      hint={<ZoneHint />}
+      compact
+      name="zone"
+      defaultValue={zone ?? ''}
+      autoComplete="off"
+    >
+      <option value={own ?? ''}>{m.ownZone({ zone: own && cityOf(own) })}</option>
+      <SelectOptions of={offered.map((each) => [each, cityOf(each)])} />
+    </LabelledSelect>
   )
 }
 

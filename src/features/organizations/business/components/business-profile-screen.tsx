@@ -32,7 +32,7 @@ interface Props {
 
 /** Returns the signed-in person's business. */
 const useOwnBusiness = () =>
-  useDocument<BusinessDocument, OwnBusiness, (string | undefined)[]>({
+  useDocument<BusinessDocument, OwnBusiness, unknown[]>({
     query: ownBusinessQuery(),
     definition: businessDocument,
     blank: blankBusiness,

@@ -11,7 +11,7 @@ import { instituteDocument } from '../sections/document.ts'
 
 /** Returns the signed-in person's institute. */
 export const useOwnInstitute = () =>
-  useDocument<InstituteDocument, OwnInstitute, (string | undefined)[]>({
+  useDocument<InstituteDocument, OwnInstitute, unknown[]>({
     query: ownInstituteQuery(),
     definition: instituteDocument,
     blank: blankInstitute,

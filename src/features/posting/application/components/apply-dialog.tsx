@@ -10,8 +10,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
+import { TextArea } from '#components/ui/field.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import type { PostingKind } from '../../schema.ts'
@@ -114,18 +113,14 @@ export function ApplyDialog({ target, kind, title, organizationName, questions, 
               errors={sending.error instanceof ApiError ? sending.error.fields : {}}
               onChange={setAnswers}
             />
-            <Field label={m.note()} hint={m.noteHint({ used: [...note].length, most: NOTE_MAX })}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={inputClass}
-                  rows={5}
-                  maxLength={NOTE_MAX}
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              )}
-            </Field>
+            <TextArea
+              label={m.note()}
+              hint={m.noteHint({ used: [...note].length, most: NOTE_MAX })}
+              rows={5}
+              maxLength={NOTE_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
             <Check checked={mails} onChange={({ target }) => setMails(target.checked)}>
               {m.wantMails()}
             </Check>

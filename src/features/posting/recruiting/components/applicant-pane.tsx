@@ -5,7 +5,7 @@ import * as d from '#messages/posting/recruiting.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions, TextArea } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TermList } from '#components/ui/term-list.tsx'
 import { showDay, showMoment } from '#lib/text/show-time.ts'
@@ -21,7 +21,6 @@ import {
 import { InterviewLine } from './interview-line.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 import styles from './recruiting.module.css'
-import { inputClass } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { applicationDetailsQuery, callRecruiting } from '../queries.ts'
@@ -60,22 +59,17 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
         <span>{m.appliedOn({ day: showDay(applied) })}</span>
       </p>
       <div className={styles.acts}>
-        <Field label={m.stageOf({ name })} labelHidden compact className={styles.stage}>
-          {(control) => (
-            <Select
-              {...control}
-              value={stage}
-              onChange={({ target }) => onStage(target.value as SettableStage)}
-            >
-              {stage === 'new' && <option value="new">{m.stageNames.new()}</option>}
-              {settableStages.map((each) => (
-                <option key={each} value={each}>
-                  {m.stageNames[each]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label={m.stageOf({ name })}
+          labelHidden
+          compact
+          fieldClass={styles.stage}
+          value={stage}
+          onChange={({ target }) => onStage(target.value as SettableStage)}
+        >
+          {stage === 'new' && <option value="new">{m.stageNames.new()}</option>}
+          <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
+        </LabelledSelect>
         <Button small onClick={() => setWriting(true)}>
           <Icon name="mail" small />
           {d.writeShort()}
@@ -169,18 +163,14 @@ function ApplicantNotes({ id }: { id: string }) {
         </ol>
       )}
       <form className={styles.form} onSubmit={submit}>
-        <Field label={d.note()} hint={d.noteHint()}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={inputClass}
-              rows={3}
-              maxLength={ENTRY_MAX}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={d.note()}
+          hint={d.noteHint()}
+          rows={3}
+          maxLength={ENTRY_MAX}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <FormMessage>{adding.error?.message ?? deleting.error?.message}</FormMessage>
         <SubmitButton small pending={adding.isPending}>
           {d.addNote()}

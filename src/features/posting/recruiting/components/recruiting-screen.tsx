@@ -11,9 +11,8 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useDebounce } from '#components/form/use-pause.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { SearchTextField, LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SearchField } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -149,42 +148,37 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
   const exporting = useMutation({ mutationFn: () => downloadApplicants(exported) })
   return (
     <div className={styles.filters}>
-      <Field label={d.posting()} compact>
-        {(control) => (
-          <Select
-            {...control}
-            value={postingId ?? ''}
-            onChange={({ target }) =>
-              void navigate({
-                to: paths.receivedApplications(target.value === '' ? undefined : Number(target.value)),
-              })
-            }
-          >
-            <option value="">{d.allPostings()}</option>
-            {data?.map((each) => (
-              <option key={each.postingId} value={each.postingId}>
-                {m.stageWithCount({
-                  stage: each.title,
-                  count: Object.values(each.counts).reduce((sum, count) => sum + count, 0),
-                })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={d.search()} compact>
-        {(control) => (
-          <SearchField
-            {...control}
-            maxLength={SEARCHED_WORDS_MAX}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              search.begin()
-            }}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label={d.posting()}
+        compact
+        value={postingId ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: paths.receivedApplications(target.value === '' ? undefined : Number(target.value)),
+          })
+        }
+      >
+        <option value="">{d.allPostings()}</option>
+        <SelectOptions
+          of={(data ?? []).map((each) => [
+            each.postingId,
+            m.stageWithCount({
+              stage: each.title,
+              count: Object.values(each.counts).reduce((sum, count) => sum + count, 0),
+            }),
+          ])}
+        />
+      </LabelledSelect>
+      <SearchTextField
+        label={d.search()}
+        compact
+        maxLength={SEARCHED_WORDS_MAX}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          search.begin()
+        }}
+      />
       <SubmitButton type="button" small pending={exporting.isPending} onClick={() => exporting.mutate()}>
         <Icon name="download" small />
         {d.exportCsv()}

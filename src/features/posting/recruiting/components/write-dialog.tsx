@@ -8,8 +8,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input, inputClass } from '#components/ui/input.tsx'
+import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/ui/field.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -119,18 +118,14 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
     >
       <div className={styles.write}>
         <div className={styles.templates}>
-          <Field label={d.template()}>
-            {(control) => (
-              <Select {...control} value={template} onChange={({ target }) => choose(target.value)}>
-                <option value="">{d.noTemplate()}</option>
-                {[...saved, ...ownTemplates()].map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabelledSelect
+            label={d.template()}
+            value={template}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{d.noTemplate()}</option>
+            <SelectOptions of={[...saved, ...ownTemplates()].map((each) => [each.id, each.name])} />
+          </LabelledSelect>
           {saved.some((each) => each.id === template) && (
             <Button small disabled={deleting.isPending} onClick={() => deleting.mutate()}>
               {d.deleteTemplate()}
@@ -138,30 +133,22 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
           )}
         </div>
         <FormMessage>{deleting.error?.message}</FormMessage>
-        <Field label={d.subject()}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={SUBJECT_MAX}
-              value={subject}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={d.messageText()} hint={d.placeholders(open)}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={inputClass}
-              required
-              rows={8}
-              maxLength={ENTRY_MAX}
-              value={body}
-              onChange={({ target }) => setBody(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={d.subject()}
+          required
+          maxLength={SUBJECT_MAX}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <TextArea
+          label={d.messageText()}
+          hint={d.placeholders(open)}
+          required
+          rows={8}
+          maxLength={ENTRY_MAX}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
         {/\{/.test(subject + body) && (
           <section className={styles.preview}>
             <h3>{isOne ? d.preview() : d.previewFor({ name })}</h3>
@@ -186,22 +173,14 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
           </Check>
         )}
         {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
-        <Field label={d.thenStage()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={stage}
-              onChange={({ target }) => setStage(target.value as SettableStage | '')}
-            >
-              <option value="">{d.keepStage()}</option>
-              {settableStages.map((each) => (
-                <option key={each} value={each}>
-                  {m.stageNames[each]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label={d.thenStage()}
+          value={stage}
+          onChange={({ target }) => setStage(target.value as SettableStage | '')}
+        >
+          <option value="">{d.keepStage()}</option>
+          <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
+        </LabelledSelect>
         {session && <p className={styles.keys}>{d.repliesTo({ email: session.user.email })}</p>}
         {body.trim() && <SaveTemplate body={body} onSaved={storeTemplates} />}
       </div>
@@ -234,40 +213,30 @@ function InterviewForm({
 }) {
   return (
     <div className={styles.write}>
-      <Field label={d.interviewStart({ zone: ownTimeZone() })} hint={d.interviewHint()} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            required
-            value={interview.start}
-            onChange={({ target }) => onChange({ ...interview, start: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={d.interviewMinutes()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            required
-            min={5}
-            max={1_440}
-            value={interview.minutes}
-            onChange={({ target }) => onChange({ ...interview, minutes: target.valueAsNumber })}
-          />
-        )}
-      </Field>
-      <Field label={d.interviewPlace()}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={INTERVIEW_PLACE_MAX}
-            value={interview.place}
-            onChange={({ target }) => onChange({ ...interview, place: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={d.interviewStart({ zone: ownTimeZone() })}
+        hint={d.interviewHint()}
+        error={error}
+        type="datetime-local"
+        required
+        value={interview.start}
+        onChange={({ target }) => onChange({ ...interview, start: target.value })}
+      />
+      <TextField
+        label={d.interviewMinutes()}
+        type="number"
+        required
+        min={5}
+        max={1_440}
+        value={interview.minutes}
+        onChange={({ target }) => onChange({ ...interview, minutes: target.valueAsNumber })}
+      />
+      <TextField
+        label={d.interviewPlace()}
+        maxLength={INTERVIEW_PLACE_MAX}
+        value={interview.place}
+        onChange={({ target }) => onChange({ ...interview, place: target.value })}
+      />
     </div>
   )
 }
@@ -287,16 +256,12 @@ function SaveTemplate({
   return (
     <Accordion title={d.saveAs()}>
       <div className={styles.write}>
-        <Field label={d.templateName()}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={TEMPLATE_NAME_MAX}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={d.templateName()}
+          maxLength={TEMPLATE_NAME_MAX}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <FormMessage>{saving.error?.message}</FormMessage>
         <SubmitButton type="button" small pending={saving.isPending} onClick={() => saving.mutate()}>
           {d.saveTemplate()}

@@ -4,7 +4,7 @@ import { saved } from '#messages/profile/my-profile.ts'
 import { DiversityCategory } from '#messages/profile/fields.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import {
   audienceOf,
   audiencesFor,
@@ -39,26 +39,19 @@ export function PartList({ store, profile: { SectionAudiences: chosen }, say }: 
       <p className={styles.note}>{m.partsText()}</p>
       <FormMessage>{change.error ? saveFailure(change.error) : undefined}</FormMessage>
       {profileParts.map((part) => (
-        <Field key={part} label={titleOfPart(part)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={audienceOf(part, { ...chosen, ...sent })}
-              onChange={({ target }) =>
-                change.mutate(
-                  { SectionAudiences: { [part]: target.value as Audience } },
-                  { onSuccess: () => say(saved()) },
-                )
-              }
-            >
-              {audiencesFor(part).map((audience) => (
-                <option key={audience} value={audience}>
-                  {m.choices[audience]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          key={part}
+          label={titleOfPart(part)}
+          value={audienceOf(part, { ...chosen, ...sent })}
+          onChange={({ target }) =>
+            change.mutate(
+              { SectionAudiences: { [part]: target.value as Audience } },
+              { onSuccess: () => say(saved()) },
+            )
+          }
+        >
+          <SelectOptions of={audiencesFor(part).map((audience) => [audience, m.choices[audience]()])} />
+        </LabelledSelect>
       ))}
     </details>
   )

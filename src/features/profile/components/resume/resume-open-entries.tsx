@@ -5,7 +5,7 @@ import * as m from '#messages/profile/resume-dialog.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
@@ -36,22 +36,15 @@ export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }:
       <h3>{m.heldTitle({ count: held.length })}</h3>
       <p className={styles.note}>{m.heldText()}</p>
       {several.length > 0 && (
-        <Field label={m.employmentOfAll({ count: several.length })} hint={m.employmentHint()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={answers.employmentType}
-              onChange={({ target }) => onAnswer({ ...answers, employmentType: target.value })}
-            >
-              <option value="">{m.choose()}</option>
-              {employmentTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label={m.employmentOfAll({ count: several.length })}
+          hint={m.employmentHint()}
+          value={answers.employmentType}
+          onChange={({ target }) => onAnswer({ ...answers, employmentType: target.value })}
+        >
+          <option value="">{m.choose()}</option>
+          <SelectOptions of={employmentTypes.map(({ value, label }) => [value, label()])} />
+        </LabelledSelect>
       )}
       <ul className={styles.held}>
         {held.map((one) => (

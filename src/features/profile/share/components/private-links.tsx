@@ -7,7 +7,7 @@ import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
@@ -93,23 +93,16 @@ function NewLink({ onCreate }: { onCreate: (answer: ProfileLinks) => void }) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field compact label={m.expiresIn()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={Days}
-            onChange={({ target }) =>
-              setDays(linkDays.find((days) => String(days) === target.value) ?? linkDays[0])
-            }
-          >
-            {linkDays.map((days) => (
-              <option key={days} value={days}>
-                {m.days({ days })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        compact
+        label={m.expiresIn()}
+        value={Days}
+        onChange={({ target }) =>
+          setDays(linkDays.find((days) => String(days) === target.value) ?? linkDays[0])
+        }
+      >
+        <SelectOptions of={linkDays.map((days) => [days, m.days({ days })])} />
+      </LabelledSelect>
       <PasswordField
         label={m.password()}
         hint={m.passwordHint()}

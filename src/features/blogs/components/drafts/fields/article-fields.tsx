@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/drafts.ts'
 import { fieldMissing } from '#messages/blogs/draft-answers.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { Field, Select } from '#components/ui/field.tsx'
+import { Select, LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { localeNames } from '#lib/text/locale.ts'
@@ -83,19 +83,15 @@ export function ArticleFields({ draft, faults, readOnly, isSuggesting, suggestio
               </Select>
             )}
           </ArticlePart>
-          <Field label={m.alsoIn()}>
-            {(control) => (
-              <Select
-                {...control}
-                value={second ?? ''}
-                disabled={!field}
-                onChange={({ currentTarget }) => setFields(field, currentTarget.value as TaxonomyField)}
-              >
-                <option value="">{m.none()}</option>
-                {fieldOptions}
-              </Select>
-            )}
-          </Field>
+          <LabelledSelect
+            label={m.alsoIn()}
+            value={second ?? ''}
+            disabled={!field}
+            onChange={({ currentTarget }) => setFields(field, currentTarget.value as TaxonomyField)}
+          >
+            <option value="">{m.none()}</option>
+            {fieldOptions}
+          </LabelledSelect>
           <ArticlePart name="BlogCategoryEncycdata" faults={faults}>
             {(control) => (
               <Select
@@ -111,11 +107,11 @@ export function ArticleFields({ draft, faults, readOnly, isSuggesting, suggestio
                 }
               >
                 <option value="">{m.none()}</option>
-                {[...new Set([...draft.BlogCategoryEncycdata.slice(0, 1), ...categories])].map((each) => (
-                  <option key={each} value={each}>
-                    {labelIn(taxonomy, each)}
-                  </option>
-                ))}
+                <SelectOptions
+                  of={[...new Set([...draft.BlogCategoryEncycdata.slice(0, 1), ...categories])].map(
+                    (each) => [each, labelIn(taxonomy, each)],
+                  )}
+                />
               </Select>
             )}
           </ArticlePart>
@@ -126,13 +122,9 @@ export function ArticleFields({ draft, faults, readOnly, isSuggesting, suggestio
                 value={draft.BlogLanguage}
                 onChange={({ currentTarget }) => onChange({ BlogLanguage: currentTarget.value })}
               >
-                {Object.entries({ [draft.BlogLanguage]: draft.BlogLanguage, ...localeNames }).map(
-                  ([code, name]) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ),
-                )}
+                <SelectOptions
+                  of={Object.entries({ [draft.BlogLanguage]: draft.BlogLanguage, ...localeNames })}
+                />
               </Select>
             )}
           </ArticlePart>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Field, TextField } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { ArticleDraft } from '../../../drafts/schema.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
@@ -154,14 +154,11 @@ interface LineProps {
 
 /** One field of a row. */
 export const RowLine = ({ label, hint, value, max, onType }: LineProps) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <Input
-        {...control}
-        maxLength={max}
-        value={value}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    )}
-  </Field>
+  <TextField
+    label={label}
+    hint={hint}
+    maxLength={max}
+    value={value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
 )

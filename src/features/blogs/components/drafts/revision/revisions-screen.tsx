@@ -7,7 +7,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { ChangedText } from '#components/ui/changed-text.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
+import { LabelledSelect } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -87,24 +87,20 @@ function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Re
       ) : (
         <>
           <div className={styles.choice}>
-            <Field label={m.version()}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={chosen}
-                  onChange={({ currentTarget }) => {
-                    setChosen(Number(currentTarget.value))
-                    restore.reset()
-                  }}
-                >
-                  {revisions.map((revision, i) => (
-                    <option key={revision.revisionId} value={revision.revisionId}>
-                      {nameOf(revision, i === 0)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <LabelledSelect
+              label={m.version()}
+              value={chosen}
+              onChange={({ currentTarget }) => {
+                setChosen(Number(currentTarget.value))
+                restore.reset()
+              }}
+            >
+              {revisions.map((revision, i) => (
+                <option key={revision.revisionId} value={revision.revisionId}>
+                  {nameOf(revision, i === 0)}
+                </option>
+              ))}
+            </LabelledSelect>
             <Segmented
               legend={m.compared()}
               name="other"

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import * as m from '#messages/blogs/draft-media.ts'
 import { removePicture } from '#messages/forms/forms.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { parseVideo } from '#lib/text/web/video.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
 import styles from '../article-drafts.module.css'
@@ -113,23 +112,17 @@ function VideoAddress({ value, onType }: { value: string; onType: (text: string)
   const [isTyping, setTyping] = useState(false)
   const known = parseVideo(value.trim())
   return (
-    <Field
+    <TextField
       label={m.videoAddress()}
       hint={known ? m.videoFrom({ host: known.provider }) : m.videoHint()}
       error={isTyping || !value.trim() || known ? undefined : m.videoWrong()}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="url"
-          maxLength={2000}
-          value={value}
-          onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-        />
-      )}
-    </Field>
+      inputMode="url"
+      maxLength={2000}
+      value={value}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   )
 }
 
@@ -144,15 +137,13 @@ interface LineProps {
 }
 
 const Line = ({ label, hint, error, language, value = '', onType }: LineProps) => (
-  <Field label={label} hint={hint} error={error}>
-    {(control) => (
-      <Input
-        {...control}
-        lang={language}
-        maxLength={language ? 500 : 2000}
-        value={value}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    )}
-  </Field>
+  <TextField
+    label={label}
+    hint={hint}
+    error={error}
+    lang={language}
+    maxLength={language ? 500 : 2000}
+    value={value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
 )

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type Ref } from 'react'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Field, TextField } from '#components/ui/field.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import type { ArticleSuggestion } from '../../../drafts/suggestion/schema.ts'
@@ -16,18 +15,14 @@ interface HeadingProps {
 }
 
 export const SectionHeading = ({ label, language, readOnly, value, onChange }: HeadingProps) => (
-  <Field label={label}>
-    {(control) => (
-      <Input
-        {...control}
-        lang={language}
-        readOnly={readOnly}
-        maxLength={500}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    )}
-  </Field>
+  <TextField
+    label={label}
+    lang={language}
+    readOnly={readOnly}
+    maxLength={500}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
 )
 
 interface TextProps {

@@ -1,6 +1,5 @@
 import * as m from '#messages/blogs/review.ts'
-import { Field, Select } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { LabelledSelect, TextField } from '#components/ui/field.tsx'
 import { zoneHere } from '#lib/text/dates/time-zones.ts'
 import { instantsAt } from '#lib/text/dates/wall-time.ts'
 
@@ -51,31 +50,26 @@ interface Props {
 /** Asks when to publish, and which of the two times if the clocks show it twice. */
 export const PublicationTime = ({ value, error, onChange }: Props) => (
   <>
-    <Field label={m.publishAt()} hint={m.publishAtHint()} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={value.local}
-          onChange={({ currentTarget }) => onChange({ local: currentTarget.value, occurrence: 'first' })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={m.publishAt()}
+      hint={m.publishAtHint()}
+      error={error}
+      type="datetime-local"
+      value={value.local}
+      onChange={({ currentTarget }) => onChange({ local: currentTarget.value, occurrence: 'first' })}
+    />
     {instantsIn(value.local).length > 1 && (
-      <Field label={m.repeatedHour()} hint={m.repeatedHourHint()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={value.occurrence}
-            onChange={({ currentTarget }) =>
-              onChange({ ...value, occurrence: currentTarget.value as EnteredTime['occurrence'] })
-            }
-          >
-            <option value="first">{m.repeatedHourNames.first()}</option>
-            <option value="second">{m.repeatedHourNames.second()}</option>
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label={m.repeatedHour()}
+        hint={m.repeatedHourHint()}
+        value={value.occurrence}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, occurrence: currentTarget.value as EnteredTime['occurrence'] })
+        }
+      >
+        <option value="first">{m.repeatedHourNames.first()}</option>
+        <option value="second">{m.repeatedHourNames.second()}</option>
+      </LabelledSelect>
     )}
   </>
 )

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
 import { reasonNeeded } from '#messages/blogs/draft-answers.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
-import { classNames } from '#lib/text/class-names.ts'
+import { TextArea } from '#components/ui/field.tsx'
 import type { DraftStep, StepInput } from '../../../drafts/schema.ts'
 import styles from '../article-drafts.module.css'
 import {
@@ -76,22 +74,16 @@ export function StepDialog({
     >
       <p>{text}</p>
       {needsReason && (
-        <Field
+        <TextArea
           label={m.reason()}
           hint={step === 'retract' ? m.retractionReasonHint() : m.reasonHint()}
           error={tried && !reason.trim() ? reasonNeeded() : undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={2000}
-              className={classNames(inputClass, styles.text)}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </Field>
+          rows={4}
+          maxLength={2000}
+          className={styles.text}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
       )}
       {step === 'publish' && (
         <PublicationTime

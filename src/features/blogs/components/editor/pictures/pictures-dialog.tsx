@@ -5,8 +5,7 @@ import * as m from '#messages/blogs/pictures.ts'
 import { uploading, removePicture } from '#messages/forms/forms.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import type { NewFigure } from './figure-commands.ts'
@@ -114,33 +113,24 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
                 </ButtonRow>
               </Notice>
             )}
-            <Field
+            <TextField
               label={editor.alternative()}
               hint={editor.alternativeHint()}
               error={isAsked && !alternative.trim() ? m.alternativeNeeded() : undefined}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  required
-                  lang={language}
-                  maxLength={1000}
-                  value={alternative}
-                  onChange={({ currentTarget }) => put(at, { alternative: currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={m.caption()} hint={m.captionHint()}>
-              {(control) => (
-                <Input
-                  {...control}
-                  lang={language}
-                  maxLength={1000}
-                  value={caption}
-                  onChange={({ currentTarget }) => put(at, { caption: currentTarget.value })}
-                />
-              )}
-            </Field>
+              required
+              lang={language}
+              maxLength={1000}
+              value={alternative}
+              onChange={({ currentTarget }) => put(at, { alternative: currentTarget.value })}
+            />
+            <TextField
+              label={m.caption()}
+              hint={m.captionHint()}
+              lang={language}
+              maxLength={1000}
+              value={caption}
+              onChange={({ currentTarget }) => put(at, { caption: currentTarget.value })}
+            />
           </fieldset>
         )
       })}
