@@ -21,6 +21,7 @@ export function jobAnswer(job: Partial<PublicJob>): PublicPosting {
       link: '',
       applyWith: '',
       HasContact: false,
+      applicantAreas: [],
       ...job,
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobFeedAddress } from './address.ts'
 
-test.each([
+test.each<readonly [given: string, address: string]>([
   [
     'https://boards.greenhouse.io/tidewater',
     'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',

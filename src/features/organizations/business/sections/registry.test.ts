@@ -248,20 +248,23 @@ describe('jobs and projects', () => {
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+
 test('prices are shown in their own currency, and start as that of the business', () => {
   const { products, services, outsourcedProjects } = businessLists
   const offer = { ...products.example, startingPrice: '1,200.50', priceCurrency: 'MXN' }
   expect(products.columnText?.startingPrice?.(offer)).toBe('MX$ 1,200.50')
   expect(products.summary(offer).detail).toContain('From MX$ 1,200.50')
   expect(services.columnText?.startingPrice?.({ ...services.example, priceCurrency: '' })).toBe('1,00,000')
+  const startOf = (list: AnyList, field: string) => fieldsOf(list).find(({ key }) => key === field)!.startsAs!
   const starts = [
-    ...[products, services].map(({ fields }) => fields.priceCurrency),
-    outsourcedProjects.fields.sponsorCurrency,
-    jobs.fields.salaryCurrency,
-  ].map(({ startsAs }) => startsAs)
+    startOf(products, 'priceCurrency'),
+    startOf(services, 'priceCurrency'),
+    startOf(outsourcedProjects, 'sponsorCurrency'),
+    startOf(jobs, 'salaryCurrency'),
+  ]
   for (const startsAs of starts) {
     const here = (preferredCurrency: string, country: string) =>
-      startsAs({ businessDetails: { preferredCurrency }, businessRegisteredAddress: { country } })
+      startsAs({ businessDetails: { preferredCurrency }, businessRegisteredAddress: { country } } as never)
     expect(here('EUR', 'IN')).toBe('EUR')
     // A text that a call sent is no currency.
     expect(here('Rupees', 'IN')).toBe('INR')
