@@ -136,7 +136,9 @@ class Converter {
     return text
   }
 
-  #readPerson({ name, label, mail, phone, place, links }: PrintedPerson): JsonObject {
+  #readPerson({ name, credentials, label, mail, phone, place, links }: PrintedPerson): JsonObject {
+    const [named] = credentials?.lines ?? []
+    if (credentials && named) this.#spare.push({ text: credentials.text, style: '', line: named })
     const basics: JsonObject = {}
     for (const [key, value] of Object.entries({ name, label, email: mail, phone }))
       if (value) basics[key] = this.#found(`basics.${key}`, value.text, value.lines)
