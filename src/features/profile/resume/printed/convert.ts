@@ -285,7 +285,7 @@ class Converter {
         const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
         if (remark) this.#spare.push({ ...school, text: remark })
         // 'Leeds University. Thesis: Ice'
-        const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
+        const [name = '', ...about] = whole.split(/[.,]\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
         entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
         this.#spare.push(...about.map((text) => ({ ...school, text })))
         const [where = place ? { ...school, text: place } : undefined, ...more] = read.places

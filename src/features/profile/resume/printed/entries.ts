@@ -111,13 +111,19 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   }
   const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
   const styled = cutFrom(whole, date)
-  const joined: Pick<EntryPiece, 'text' | 'style' | 'line'>[] = []
+  const joined: Pick<EntryPiece, 'text' | 'style' | 'line' | 'role'>[] = []
   let last: (typeof joined)[number] | undefined
   let before = ''
   // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
   const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
+    if (part.role) {
+      last = { text: part.text, style: part.style, line: part.line ?? line, role: part.role }
+      joined.push(last)
+      before = ''
+      continue
+    }
     const isSame =
       // 'PhD' in bold and 'in Physics'.
       (part.before === ' ' && /^(?:in|of|en|em|de|di|für|w|i)\s\p{L}/u.test(part.text)) ||
@@ -136,9 +142,8 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
     }
     before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
   }
-  return joined.flatMap(({ text, style, line: own }) =>
-    text
-      .split(separators)
+  return joined.flatMap(({ text, style, line: own, role }) =>
+    (role ? [text] : text.split(separators))
       .map(bare)
       .filter(
         (piece) =>
@@ -151,6 +156,7 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
         text: piece,
         style,
         line: own,
+        ...(role && { role }),
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
       })),
   )

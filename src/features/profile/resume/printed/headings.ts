@@ -179,6 +179,8 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
       !line.text.includes('\t') &&
       line.text.length < 40 &&
       !/[@\d]/.test(line.text) &&
+      // 'Roles and Responsibilities:' is a label in an entry.
+      !(/[:：]$/u.test(line.text) && roleOfLabel(line.text)) &&
       line.parts.length === 1,
   )
   if (style !== body && count >= 2 && alike.length <= count / 2)

@@ -27,6 +27,7 @@ const date = [
   String.raw`\d{1,2}\s?[./-]\s?${year}`,
   String.raw`tháng\s+\d{1,2}(?:\s*[/,-]\s*|\s+(?:năm\s+)?)${year}`,
   String.raw`${word}\s?/\s?${year}`,
+  String.raw`${year}\.\s?${word}`,
   String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
   year,
 ].join('|')
@@ -123,6 +124,10 @@ function isoOf(given: string): string {
   }
   const [, vietnamese] = /^tháng\s+(\d{1,2})/iu.exec(text) ?? []
   if (vietnamese) return Number(vietnamese) <= 12 ? `${long}-${vietnamese.padStart(2, '0')}` : ''
+  // Hungarian has the year first; Greek months alone have another ending than with a day.
+  const [, ofHungary = '', month = ''] = /^(\d{4})\.\s?(\p{L}+\.?)$/u.exec(text) ?? []
+  if (month) return isoOf(`${month} ${ofHungary}`)
+  if (/\p{Script=Greek}ος\s/u.test(text)) return isoOf(text.replace(/ος(?=\s)/u, 'ου'))
   const arabic = arabicMonths.findIndex((name) => name.test(text))
   if (arabic >= 0) return `${long}-${String(arabic + 1).padStart(2, '0')}`
   // 'in May' is one word in Hebrew.

@@ -202,12 +202,16 @@ export function withoutPlace(
 }
 
 /** Names of places have capitals and no digits, or are a country. */
-export const isPlaceName = (text: string): boolean =>
-  isPlace(text) ||
-  (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
-    text,
-  ) &&
-    text.split(/\s+/).length <= 5)
+export const isPlaceName = (given: string): boolean => {
+  const text = given.replace(/^(?:г|пос|с|м)\.\s?(?=\p{Lu})/u, '')
+  return (
+    isPlace(text) ||
+    (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
+      text,
+    ) &&
+      text.split(/\s+/).length <= 5)
+  )
+}
 
 type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
 
