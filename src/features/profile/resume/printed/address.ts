@@ -12,7 +12,7 @@ const region = String.raw`(?<region>[A-Z]{2})`
 
 /** The postcode before the town: 'D-10115 Berlin', '1017 AB Amsterdam', '38-400 Krosno', '903 26 Umeå', '1000-001 Lisboa'. */
 const before = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:[A-Z]{1,3}-)?(?<code>\d{5}|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}-\d{3}|\d{4})[ ,]\s*(?<city>${town})${end}`,
+  String.raw`(?<![\p{L}\d])(?:[A-Z]{1,3}-)?(?<code>\d{5}|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}-\d{3}|(?<=^|[,;–—-]\s|[A-Z]-)\d{4})[ ,]\s*(?<city>${town})${end}`,
   'u',
 )
 /** The town before the postcode: 'Golden, CO 80401', 'Leeds LS2 9JT', 'Chennai – 600017', 'Toronto, ON M5V 2T6'. */

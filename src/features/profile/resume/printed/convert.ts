@@ -136,7 +136,9 @@ class Converter {
     return text
   }
 
-  #readPerson({ name, label, mail, phone, place, links }: PrintedPerson): JsonObject {
+  #readPerson({ name, credentials, label, mail, phone, place, links }: PrintedPerson): JsonObject {
+    const [named] = credentials?.lines ?? []
+    if (credentials && named) this.#spare.push({ text: credentials.text, style: '', line: named })
     const basics: JsonObject = {}
     for (const [key, value] of Object.entries({ name, label, email: mail, phone }))
       if (value) basics[key] = this.#found(`basics.${key}`, value.text, value.lines)
@@ -283,7 +285,7 @@ class Converter {
         const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
         if (remark) this.#spare.push({ ...school, text: remark })
         // 'Leeds University. Thesis: Ice'
-        const [name = '', ...about] = whole.split(/\.\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
+        const [name = '', ...about] = whole.split(/[.,]\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
         entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
         this.#spare.push(...about.map((text) => ({ ...school, text })))
         const [where = place ? { ...school, text: place } : undefined, ...more] = read.places

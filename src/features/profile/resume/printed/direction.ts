@@ -70,7 +70,7 @@ export function inReadingOrder<Text extends PlacedText>(
     return chunks.toReversed().flatMap((chunk) => {
       const isLatin = chunk.some(({ text }) => hasLetter(text)) && shareFromRight(chunk) < LINE_OF_PAGE_SHARE
       // Signs before the first word belong after the last.
-      const isRtl = !isLatin || /^\s*[.,;:!?+#]/u.test(chunk[0]?.text ?? '')
+      const isRtl = !isLatin || /^\s*(?:[.,;:!?#]|\+(?!\s?\p{N}))/u.test(chunk[0]?.text ?? '')
       const shift = edge - rightOfAll(chunk) - leftOfAll(chunk)
       return arranged(chunk, isRtl).map((one) => moved(one, shift))
     })

@@ -8,7 +8,7 @@ import {
   type LinePart,
   type PrintedLine,
 } from './line.ts'
-import { degreeScore, isPlace, isPlaceName, titleScore } from './roles.ts'
+import { degreeScore, isAtEmployer, isPlace, isPlaceName, titleScore } from './roles.ts'
 
 // Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
 // before the first date show how many lines of each entry stand before its date.
@@ -111,14 +111,22 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
   }
   const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
   const styled = cutFrom(whole, date)
-  const joined: Pick<EntryPiece, 'text' | 'style' | 'line'>[] = []
+  const joined: Pick<EntryPiece, 'text' | 'style' | 'line' | 'role'>[] = []
   let last: (typeof joined)[number] | undefined
   let before = ''
   // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
   const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
+    if (part.role) {
+      last = { text: part.text, style: part.style, line: part.line ?? line, role: part.role }
+      joined.push(last)
+      before = ''
+      continue
+    }
     const isSame =
+      // 'PhD' in bold and 'in Physics'.
+      (part.before === ' ' && /^(?:in|of|en|em|de|di|für|w|i)\s\p{L}/u.test(part.text)) ||
       (part.before === '' && !(isPair && /^[,;]\s/u.test(part.text))) ||
       part.style === before ||
       isCjkEdge(last?.text ?? '', part.text) ||
@@ -134,9 +142,8 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
     }
     before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
   }
-  return joined.flatMap(({ text, style, line: own }) =>
-    text
-      .split(separators)
+  return joined.flatMap(({ text, style, line: own, role }) =>
+    (role ? [text] : text.split(separators))
       .map(bare)
       .filter(
         (piece) =>
@@ -149,6 +156,7 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
         text: piece,
         style,
         line: own,
+        ...(role && { role }),
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
       })),
   )
@@ -316,6 +324,10 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
   ]
   const whole = readDated({ ...line, parts, text: textOfParts(parts) })
   if (whole.period && whole.period.text === readDated(next).period?.text) return undefined
+  // Nothing goes on after a date at the end of a line.
+  const own = readDated(line).period
+  const rest = own && line.text.slice(own.index + own.text.length)
+  if (own?.text === whole.period?.text && (!rest?.trim() || isDuration(rest))) return undefined
   const pieces = whole.pieces.map((piece) => ({ ...piece, ...placeOf(piece.text, line, next) }))
   return whole.period && { ...whole, pieces, line, below: [next] }
 }
@@ -450,6 +462,16 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       ;(isElsewhere ? entry.places : entry.pieces).push(piece)
     }
   }
+  // 'Engineer at Carmel Ltd', with a town below it; 'PhD, Leeds University', with one after it.
+  const [first, ...more] = entry.pieces
+  const isWhole =
+    first &&
+    more.length > 0 &&
+    (isAtEmployer(first.text) || (isKnownPair(first.text) && more.every(({ text }) => isPlaceLike(text))))
+  if (needed > 1 && isWhole) {
+    entry.places.push(...more)
+    entry.pieces = [first]
+  }
   // Beside the names of an entry there are dates and places.
   const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
   if (entry.pieces.length > needed && onLeft.length >= needed) {
@@ -458,6 +480,9 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   }
   return entry
 }
+
+const isPlaceLike = (text: string): boolean =>
+  isPlaceName(text) && titleScore(text) === 0 && degreeScore(text) === 0
 
 /** Whether a title has a dash, and no employer or place after it. */
 const isDashed = ({ text }: PrintedLine, [title, other, ...more]: readonly EntryPiece[]): boolean =>

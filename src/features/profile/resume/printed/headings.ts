@@ -83,9 +83,10 @@ const columnWords: Readonly<Record<ColumnRole, string>> = {
     학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位,
     cargo, cargo desempeñado, puesto, puesto desempeñado, posición, ocupación, poste, poste occupé, fonction, intitulé du poste, emploi, position, stelle, tätigkeit, funktion, als, ruolo, mansione, posizione, qualifica, posizione ricoperta, posição, função, cargo ocupado,
     functie, stanowisko, stanowisko pracy, befattning, roll, pozisyon, görev, ünvan, unvan, должность, позиция, pozice, pracovní pozice, pozícia, stilling, tehtävä, nimike, funcție, funcția, post, munkakör, beosztás, θέση, radno mjesto, job role, job position, post held, name of degree, degree / course, examination passed,
-    degree / certificate, programme, program, stage, título obtenido, titulación, 職種, 担当, ポジション, 직무, 담당직무, 岗位名称, 职称, المسمى الوظيفي, الوظيفة, المنصب, תפקיד`,
+    degree / certificate, programme, program, kierunek, kierunek studiów, specjalność, specjalizacja, специальность, направление, факультет, spécialité, filière, especialidad, carrera, major, branch, discipline, fachrichtung, studiengang, studienrichtung,
+    indirizzo, corso di laurea, área, bölüm, obor, studijní obor, ngành, ngành học, uddannelsesretning, linje, stage, título obtenido, titulación, 職種, 担当, ポジション, 직무, 담당직무, 岗位名称, 职称, المسمى الوظيفي, الوظيفة, المنصب, תפקיד`,
   about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, sr no, sr.no, sl no, sl.no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
-    업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 학점, 성적, 소재지, 業務内容, 工作内容, 备注,
+    업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 졸업구분, 졸업여부, 상태, 학점, 성적, 소재지, 業務内容, 工作内容, 备注,
     jefe inmediato, jefe directo, jefe, supervisor, teléfono, telefono, funciones, funciones principales, actividades, actividades realizadas, principales actividades, principales funciones, logros, tareas, responsabilidades, principais atividades, atividades, atribuições, responsabilidade, missions, tâches, activités,
     réalisations, aufgaben, tätigkeiten, aufgabengebiet, mansioni, compiti, attività, principali mansioni, principali attività e responsabilità, attività o settore, tipo di attività o settore, sector, sector de actividad, ramo de atividade, taken, werkzaamheden, zakres obowiązków, obowiązki, zadania, arbetsuppgifter, görevler, görev tanımı, обязанности,
     должностные обязанности, достижения, náplň práce, popis práce, arbejdsopgaver, arbeidsoppgaver, responsibility, key responsibilities, roles and responsibilities, job description, achievements, key achievements, team size, tools used, technologies used, environment, reason for leaving, motivo de retiro, motivo de salida, main activities and responsibilities,
@@ -100,11 +101,17 @@ const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
 /** Returns what a label says of the text after it: 'Designation: Engineer'. */
 export const roleOfLabel = (label: string): ColumnRole | undefined => rolesByColumn.get(plain(label))
 
+const COLUMNS_KNOWN = 3
+
 /** Returns what the columns of a table hold if a line names them; undefined for other lines. */
 export function columnRolesOf(text: string): ColumnRole[] | undefined {
   const roles = text.split('\t').map((cell) => rolesByColumn.get(plain(cell)))
   const known = roles.filter((role) => role !== undefined)
-  return known.length > 1 && known.length === roles.length ? known : undefined
+  if (known.length > 1 && known.length === roles.length) return known
+  // One column may have a name that is not known.
+  return known.length >= COLUMNS_KNOWN && known.length === roles.length - 1 && !/\d/.test(text)
+    ? roles.map((role) => role ?? 'about')
+    : undefined
 }
 
 /** Signs before headings, mostly in Japan: '■職務経歴'. */
@@ -124,7 +131,7 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
   const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
   const candidates = lines.flatMap((line, at) => {
     // 'RESUME' above everything is the title of the document.
-    const isTitle = at === 0 && /^r[ée]sum[ée]$/iu.test(line.text)
+    const isTitle = at === 0 && /^(?:r[ée]sum[ée]|резюме)$/iu.test(line.text)
     const isItem = line.listed && !headingMark.test(line.text)
     const section = isItem || isTitle ? undefined : sectionOfHeading(withoutBullet(line.text))
     return section ? [{ line, section }] : []
@@ -172,6 +179,8 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
       !line.text.includes('\t') &&
       line.text.length < 40 &&
       !/[@\d]/.test(line.text) &&
+      // 'Roles and Responsibilities:' is a label in an entry.
+      !(/[:：]$/u.test(line.text) && roleOfLabel(line.text)) &&
       line.parts.length === 1,
   )
   if (style !== body && count >= 2 && alike.length <= count / 2)

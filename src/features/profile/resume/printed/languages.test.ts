@@ -66,6 +66,41 @@ test('takes contacts at the foot of the page for no languages', () => {
   expect(read('English', 'Leeds • United Kingdom • ada@example.org')).toEqual([['English', undefined]])
 })
 
+test('takes the head and the scale of the grid of Europass for no languages', () => {
+  expect(
+    read(
+      'Mother tongue(s): ITALIAN',
+      'Other language(s):',
+      'UNDERSTANDING\tSPEAKING WRITING',
+      'Listening\tReading\tSpoken production\tSpoken interaction',
+      'ENGLISH\tC1\tC1\tB2\tB2\tB2',
+      'Levels: A1 and A2: Basic user; B1 and B2: Independent user; C1 and C2: Proficient user',
+    ),
+  ).toEqual([
+    ['ITALIAN', 'Mother tongue'],
+    ['ENGLISH', 'C1 C1 B2 B2 B2'],
+  ])
+  expect(
+    read(
+      'Altre lingue\tCOMPRENSIONE\tPARLATO\tPRODUZIONE SCRITTA',
+      'Ascolto\tLettura\tInterazione\tProduzione orale',
+      'Inglese\tB2\tC1\tB2\tB2\tB1',
+      'Quadro Comune Europeo di Riferimento delle Lingue',
+    ),
+  ).toEqual([['Inglese', 'B2 C1 B2 B2 B1']])
+})
+
+test.each(['europass-new-en.pdf', 'europass-old-it.pdf'])(
+  'reads the grid of %s, in a section of its own or not',
+  async (file) => {
+    const { resume, notes } = convertPrinted(await sampleLines('templates', file))
+    const languages = resume['languages'] as { language: string; fluency: string }[]
+    expect(languages).toHaveLength(3)
+    expect(languages.slice(1).every(({ fluency }) => /^(?:[ABC][12] ?){5}$/.test(fluency))).toBe(true)
+    expect(notes.filter(({ value }) => /Lettura|Listening|Liv|Lev.*A1/.test(value ?? ''))).toEqual([])
+  },
+)
+
 test('reads a PDF of Europass', async () => {
   const { resume, notes } = convertPrinted(await sampleLines('strangers', 'chromium-europass-pt.pdf'))
   expect(resume['languages']).toEqual([

@@ -9,6 +9,8 @@ export interface LinePart {
   style: string
   /** What separates it from the part before: nothing, a space, or a wide gap as between columns. */
   before: '' | ' ' | '\t'
+  /** What its label says of it, if lines with labels were joined. */
+  role?: 'title' | 'employer'
   /** The line that it stands in, if lines were joined. */
   line?: PrintedLine
 }

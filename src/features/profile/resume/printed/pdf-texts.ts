@@ -87,23 +87,39 @@ export function lettersLostIn(text: string): number {
 const lost = /[\0\uFFFD\u066E\u066F\u06A1]/gu
 
 /**
- * Returns the names of the faces of fonts. Fonts from the web come in many parts, each with some letters of one face, and
- * a text in one face must not look like one in several.
+ * Returns the faces of fonts. Fonts from the web come in many parts, each with some letters of one face, and a text in one
+ * face must not look like one in several. Fonts with a letter in common are not parts of one face, whatever their names.
  */
 async function facesOf(page: PDFPageProxy, items: readonly PageItem[]): Promise<ReadonlyMap<string, string>> {
-  const fonts = new Set(items.flatMap((item) => ('str' in item ? [item.fontName] : [])))
-  if (fonts.size < PARTS_MIN) return new Map()
+  const letters = new Map<string, Set<string>>()
+  for (const item of items)
+    if ('str' in item) {
+      const own = letters.get(item.fontName) ?? new Set()
+      for (const letter of item.str) if (/\p{L}/u.test(letter)) own.add(letter)
+      letters.set(item.fontName, own)
+    }
+  if (letters.size < PARTS_MIN) return new Map()
   // Only this makes the reader tell the names.
   await page.getOperatorList()
+  const faces: { name: string; id: string; letters: Set<string> }[] = []
   return new Map(
-    [...fonts].flatMap((id): [string, string][] => {
+    [...letters].map(([id, own]): [string, string] => {
       const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as { name?: string }) : undefined
-      return font?.name ? [[id, font.name.replace(/^[A-Z]{6}\+/, '')]] : []
+      const name = font?.name?.replace(/^[A-Z]{6}\+/, '')
+      const face = faces.find(
+        (one) => one.name === name && ![...own].some((letter) => one.letters.has(letter)),
+      )
+      if (!name || !face) {
+        faces.push({ name: name ?? '', id, letters: own })
+        return [id, id]
+      }
+      for (const letter of own) face.letters.add(letter)
+      return [id, face.id]
     }),
   )
 }
-/** Few CVs have more faces. */
-const PARTS_MIN = 8
+/** A name and a text in two faces. */
+const PARTS_MIN = 3
 
 function drawnOf(
   page: PDFPageProxy,

@@ -27,10 +27,11 @@ const date = [
   String.raw`\d{1,2}\s?[./-]\s?${year}`,
   String.raw`tháng\s+\d{1,2}(?:\s*[/,-]\s*|\s+(?:năm\s+)?)${year}`,
   String.raw`${word}\s?/\s?${year}`,
+  String.raw`${year}\.\s?${word}`,
   String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
   year,
 ].join('|')
-const now = String.raw`present|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
+const now = String.raw`present|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|仍在職|仍在职|迄今|至現在|至现在|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
 const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|tot\s+en\s+met|do|až|az|til|până\s+în|până|έως|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
 const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|со|з|зі|від|от|fra|din|z|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
 const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
@@ -123,6 +124,10 @@ function isoOf(given: string): string {
   }
   const [, vietnamese] = /^tháng\s+(\d{1,2})/iu.exec(text) ?? []
   if (vietnamese) return Number(vietnamese) <= 12 ? `${long}-${vietnamese.padStart(2, '0')}` : ''
+  // Hungarian has the year first; Greek months alone have another ending than with a day.
+  const [, ofHungary = '', month = ''] = /^(\d{4})\.\s?(\p{L}+\.?)$/u.exec(text) ?? []
+  if (month) return isoOf(`${month} ${ofHungary}`)
+  if (/\p{Script=Greek}ος\s/u.test(text)) return isoOf(text.replace(/ος(?=\s)/u, 'ου'))
   const arabic = arabicMonths.findIndex((name) => name.test(text))
   if (arabic >= 0) return `${long}-${String(arabic + 1).padStart(2, '0')}`
   // 'in May' is one word in Hebrew.

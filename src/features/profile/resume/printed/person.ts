@@ -17,6 +17,8 @@ interface PrintedValue {
 
 export interface PrintedPerson {
   name: PrintedValue | undefined
+  /** What follows the name: 'RN, PhD'. */
+  credentials: PrintedValue | undefined
   label: PrintedValue | undefined
   mail: PrintedValue | undefined
   phone: PrintedValue | undefined
@@ -113,7 +115,9 @@ export function readPrintedPerson(
   const place = spot && value(spot.value, spot.line)
   const label = findLabel(head, name, (line) => used.has(line), value)
   const titleLines = head.filter((line) => !used.has(line) && isTitleOfDocument(line.text.trim()))
-  return { name, label, mail, phone, place, links: found, titleLines }
+  const after = name?.lines[0] && credentialsIn(piecesOfHead(name.lines[0]).join(' '))
+  const credentials = after && name ? { text: after, lines: name.lines } : undefined
+  return { name, credentials, label, mail, phone, place, links: found, titleLines }
 }
 
 const isContactLine = ({ text }: PrintedLine): boolean => Boolean(mailIn(text) || phoneOf(text))
@@ -283,9 +287,15 @@ function isInMail(text: string, mail: string): boolean {
 }
 const NAME_PART_MIN = 4
 
+/** Degrees and licences after a name: 'RN', 'PhD, PE'. */
+const afterName =
+  /(?<=\p{L}\s+\p{L}[\p{L}.'’-]+),\s*((?:\p{Lu}[\p{L}.]{0,4}\p{Lu}\.?)(?:,\s*\p{Lu}[\p{L}.]{0,4}\p{Lu}\.?)*)$/u
+const credentialsIn = (text: string): string => afterName.exec(text)?.[1] ?? ''
+
 /** 'Curriculum vitae of Ada', 'Curriculum Vitae – Ada'. */
 const withoutTitle = (text: string): string =>
   text
+    .replace(afterName, '')
     .replace(
       /^(?:curriculum vitae|lebenslauf|cv|résumé|resume|个人简历|履歴書|קורות חיים|السيرة الذاتية)\s*(?:of|von|de|di|של|لـ)?\s*[-–:|：]?\s+(?=\p{L})/iu,
       '',

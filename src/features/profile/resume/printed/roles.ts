@@ -96,7 +96,7 @@ const employerWords = pattern(`
 const schoolWords = pattern(`
   universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
   schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
-  zespol\\s+szkol szkol skole skolen\\b szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
+  uniwersytet zespol\\s+szkol szkol skole skolen\\b szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
   matriculation vidyalaya bildung\\s*zentrum oberstufenzentrum bildungszentrum realschul \\bsenai\\b \\bsenac\\b \\bsena\\b \\bcetis\\b \\bcecyt \\bconalep\\b centro\\s+educativo institucion\\s+educativa unidad\\s+educativa колледж техникум академия лицей гимназия училище
   ensta\\b \\binsa\\b polytech enseigne \\bisep\\b alberghier \\bi\\.?t\\.?i\\.?s\\b \\bitis\\b accademia politecnico csg\\b \\broc\\b mbo\\s+college
   politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
@@ -180,8 +180,8 @@ export function withoutPlace(
   isPart: (rest: string) => boolean,
 ): { name: string; place: string; remark?: string } {
   const bracket = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(text)
-  // 'Leeds University (degree with honours)'
-  if (bracket?.[1] && bracket[2] && /^\p{Ll}\D+$/u.test(bracket[2]))
+  // 'Leeds University (degree with honours)', 'Leeds University (2:1)'
+  if (bracket?.[1] && bracket[2] && /^(?:\p{Ll}\D+|[\d.,:/% ]+)$/u.test(bracket[2]))
     return { ...withoutPlace(bracket[1], isPart), remark: bracket[2] }
   if (bracket?.[1] && bracket[2] && isPlaceName(bracket[2])) {
     // 'Istituto Talassografico, Trieste (Italia)'
@@ -202,12 +202,16 @@ export function withoutPlace(
 }
 
 /** Names of places have capitals and no digits, or are a country. */
-export const isPlaceName = (text: string): boolean =>
-  isPlace(text) ||
-  (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
-    text,
-  ) &&
-    text.split(/\s+/).length <= 5)
+export const isPlaceName = (given: string): boolean => {
+  const text = given.replace(/^(?:г|пос|с|м)\.\s?(?=\p{Lu})/u, '')
+  return (
+    isPlace(text) ||
+    (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
+      text,
+    ) &&
+      text.split(/\s+/).length <= 5)
+  )
+}
 
 type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
 
@@ -234,9 +238,24 @@ export function withNames(
       return { entry, names: isFirst ? [a, b] : [b, a] }
     }
     if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
-    return { entry, names: order >= 0 ? [a, b] : [b, a] }
+    // Words of both are known, and the other way round than in most entries.
+    const own = a && b ? score(a.text) - score(b.text) : 0
+    return { entry, names: (Math.abs(own) > 1 ? own : order) >= 0 ? [a, b] : [b, a] }
   })
 }
+
+const between = String.raw`\s+(?:at|@|bei|beim|chez|presso|bij|hos|w firmie|tại|אצל|لدى)\s+|\s*[,，、،]\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})`
+const ofDegree = new RegExp(between, 'gu')
+/** Short words join a title with its employer as well: 'Enfermera en Cruz Roja'. */
+const atEmployer = new RegExp(
+  String.raw`${between}|\s+(?:en|em|na|no|nel|nella|på|ved|v|ve|w|à|au)\s+(?=\p{Lu})`,
+  'gu',
+)
+
+/** Whether a text is a title and its employer: 'Projektleiterin bei Windpark GmbH'. */
+export const isAtEmployer = (text: string): boolean =>
+  /\S\s+(?:at|@|bei|beim|chez|presso|bij|hos|w firmie|tại|אצל|لدى)\s+\p{L}/u.test(text) &&
+  titleScore(text.split(/\s+(?:at|@|bei|beim|chez|presso|bij|hos|w firmie|tại|אצל|لدى)\s+/u)[0] ?? '') >= 0
 
 /**
  * Returns the two texts that name an entry; a single one is split at a comma or preposition.
@@ -249,10 +268,9 @@ function namesOf(
 ): EntryPiece[] {
   const [only, ...others] = pieces
   if (!only || others.length > 0 || only.role) return pieces.slice(0, 2)
+  const joints = score === titleScore ? atEmployer : ofDegree
   const pairs = Array.from(
-    only.text.matchAll(
-      /\s+(?:at|@|bei|chez|presso|bij|w firmie|אצל|لدى)\s+|\s*[,，、،]\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu,
-    ),
+    only.text.matchAll(joints),
     ({ 0: sign, index }) => [only.text.slice(0, index), only.text.slice(index + sign.length)] as const,
   ).filter(([before, after]) => before && after)
   const [first] = pairs

@@ -55,6 +55,7 @@ function withoutLabels(lines: readonly PrintedLine[]): PrintedLine[] {
         style: one.parts[0]?.style ?? '',
         before: own.length > 0 ? '\t' : '',
         line: one,
+        ...(role !== 'date' && { role }),
       }
       own.push(one)
     }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addressIn, isTownText } from './address.ts'
+
+test.each([
+  ['Norderstraße 12, 24939 Flensburg', 'Flensburg', '24939'],
+  ['D-10115 Berlin', 'Berlin', '10115'],
+  ['Oosterkade 120, 9711 RS Groningen', 'Groningen', '9711 RS'],
+  ['ul. Lwowska 15, 38-400 Krosno', 'Krosno', '38-400'],
+  ['Storgatan 9, 903 26 Umeå', 'Umeå', '903 26'],
+  ['Rua do Carmo 21, 9000-019 Funchal (Portugal)', 'Funchal', '9000-019'],
+  ['Golden, CO 80401', 'Golden', '80401'],
+  ['Toronto, ON M5V 2T6', 'Toronto', 'M5V 2T6'],
+  ['12 Fore Street, Callington, PL17 7AD', 'Callington', 'PL17 7AD'],
+  ['Model Town, Jalandhar – 144003', 'Jalandhar', '144003'],
+  ['Messejana – Fortaleza/CE – CEP: 60840-000', 'Fortaleza', '60840-000'],
+])('finds the town in %s', (text, city, postalCode) => {
+  expect(addressIn(text)).toMatchObject({ city, postalCode })
+})
+
+test.each(['1180 Larkspur Street', '+49 170 5550193', 'Head of 2020 Planning', 'ada@example.org'])(
+  'finds no town in %s',
+  (text) => {
+    expect(addressIn(text)).toBeUndefined()
+  },
+)
+
+test('a town has capitals and no digits', () => {
+  expect(['Malmö', 'San José', 'Penzance, Cornwall'].filter((text) => !isTownText(text))).toEqual([])
+  expect(['open to work', '+46 70 555', 'ada@example.org'].filter(isTownText)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readCareerEvents } from './career-events.ts'
+import type { PrintedLine } from './line.ts'
+
+const lineOf = (text: string, at: number): PrintedLine => ({
+  page: 1,
+  number: at + 1,
+  text,
+  parts: [{ text, style: 'a 10', before: '' }],
+  size: 10,
+  listed: false,
+  apart: false,
+  flow: 0,
+})
+const read = (...texts: string[]) => readCareerEvents(texts.map(lineOf))
+
+test('joins entering and leaving, in years of the era and of the West', () => {
+  const found = read(
+    '平成21\t4\t長野県立千曲高等学校 入学',
+    '平成24年3月 長野県立千曲高等学校 卒業',
+    '2012 4 信州福祉専門学校 介護福祉科 入学',
+    '平成26\t4\t社会福祉法人ひだまり会 入職',
+    '平成31\t3\t社会福祉法人ひだまり会 一身上の都合により退職',
+    '令和元年5月 株式会社こもれび介護 入社',
+    '現在に至る',
+    '普通自動車免許をもっています',
+  )
+  expect(
+    found?.stays.map(({ isSchool, name, course, start, end }) => [isSchool, name, course, start, end]),
+  ).toEqual([
+    [true, '長野県立千曲高等学校', '', '2009-04', '2012-03'],
+    [true, '信州福祉専門学校', '介護福祉科', '2012-04', ''],
+    [false, '社会福祉法人ひだまり会', '', '2014-04', '2019-03'],
+    [false, '株式会社こもれび介護', '', '2019-05', ''],
+  ])
+  expect(found?.marks.map(({ text }) => text)).toEqual(['現在に至る'])
+  expect(found?.lines.map(({ text }) => text)).toEqual(['普通自動車免許をもっています'])
+})
+
+test('other lines are no events', () => {
+  expect(read('2018年4月～現在 青嵐テクノロジー株式会社', '開発部 リーダー')).toBeUndefined()
+})
