@@ -1,4 +1,5 @@
 import * as m from '#messages/blogs/review.ts'
+import * as hour from '#messages/forms/repeated-hour.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { zoneHere } from '#lib/text/dates/time-zones.ts'
@@ -39,7 +40,7 @@ function instantsIn(local: string): number[] {
 export function publicationTimeError({ local }: EnteredTime, form: HTMLFormElement): string | undefined {
   const isIncomplete = form.querySelector('input[type="datetime-local"]:invalid') !== null
   if (isIncomplete) return m.publishAtIncomplete()
-  return local && instantsIn(local).length === 0 ? m.publishAtSkipped() : undefined
+  return local && instantsIn(local).length === 0 ? hour.skipped() : undefined
 }
 
 interface Props {
@@ -62,7 +63,7 @@ export const PublicationTime = ({ value, error, onChange }: Props) => (
       )}
     </Field>
     {instantsIn(value.local).length > 1 && (
-      <Field label={m.repeatedHour()} hint={m.repeatedHourHint()}>
+      <Field label={m.repeatedHour()} hint={hour.hint()}>
         {(control) => (
           <Select
             {...control}
@@ -71,8 +72,8 @@ export const PublicationTime = ({ value, error, onChange }: Props) => (
               onChange({ ...value, occurrence: currentTarget.value as EnteredTime['occurrence'] })
             }
           >
-            <option value="first">{m.repeatedHourNames.first()}</option>
-            <option value="second">{m.repeatedHourNames.second()}</option>
+            <option value="first">{hour.names.first()}</option>
+            <option value="second">{hour.names.second()}</option>
           </Select>
         )}
       </Field>
