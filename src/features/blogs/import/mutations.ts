@@ -18,8 +18,9 @@ import { openArticleParser, type ArticleParser } from './article-parser.ts'
 import { filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
 import { isTemporary, type RemoteImages } from './remote-images.ts'
-import { siteAddress } from './site-address.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
+import { createArticleLinks, type ArticleLinks, type ArticleReference } from './data-links.ts'
+import { siteAddress } from './site-address.ts'
 
 export interface ArticleImportOptions {
   db: Db
@@ -59,7 +60,7 @@ export interface ArticleImportReport {
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 7
+const READER_VERSION = 8
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
 /** Ends the hash of an article that needs no other file and has no notes: without parsing, its text tells if it changed. */
@@ -83,6 +84,16 @@ export async function importArticles(
   }
 }
 
+/** What reading an article takes, besides itself. */
+interface Reading {
+  root: string
+  options: ArticleImportOptions
+  /** Receives every file that was found. */
+  used: Set<string>
+  parser: ArticleParser
+  links: ArticleLinks
+}
+
 async function importWith(
   parser: ArticleParser,
   folder: string,
@@ -103,18 +114,24 @@ async function importWith(
     ignored: [],
   }
   const files = single ? [basename(path)] : await filesBelow(root)
-  const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
+  const { name = basename(root), base = await siteAddress(root, files) } = given
+  const options = { ...given, name, base }
   const used = new Set<string>()
-  const { articles, refused, passed, merged } = await candidatesIn(root, files, options.signal)
+  const links = createArticleLinks(options.db, { root, files, name, base })
+  const reading: Reading = { root, options, used, parser, links }
+  const { articles, refused, passed, merged } = await candidatesIn(root, files, parser, options.signal)
   for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   for (const { file } of passed) used.add(file)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
     report[how] += settled.length
-    for (const { path, notes, article, slug = '' } of settled) {
+    for (const { path, notes, article, source, slug = '' } of settled) {
       report.notes.push(...notes.values())
-      if (how !== 'unchanged') report.taken.push({ file: path, how, slug, title: article.BlogTitle })
+      if (how === 'unchanged') continue
+      report.taken.push({ file: path, how, slug, title: article.BlogTitle })
+      const { key, formers = [] } = source
+      links.add({ key, formers, slug, fields: article.BlogCategoryPrimarySector })
     }
     settled.forEach(tell)
   }
@@ -126,6 +143,7 @@ async function importWith(
     used.add(path)
     report.refused.push({ file: path, reason: reasonOf(error) })
   }
+  const unlinked: Unlinked[] = []
   let fresh: ArticleRead[] = []
   const seen = new Set<string>()
   for (const candidate of articles) {
@@ -135,20 +153,23 @@ async function importWith(
       // Each run would replace one by the other.
       if (seen.has(path)) throw new Error(sameId.in('en'))
       seen.add(path)
-      const text = await readText(root, candidate, options)
+      const text = await readText(candidate, options)
       const known = await knownAs(options.db, text.key)
       const isAsBefore = known?.source_hash === text.hash.copy().digest('hex') + ALONE
       let file = isAsBefore
         ? undefined
-        : await readCandidate(root, candidate, text, withoutFetching(options), used, parser)
+        : await readCandidate(candidate, text, { ...reading, options: withoutFetching(options) })
       // Nothing is fetched for an unchanged article.
       if (file?.hasRemoteImages && known?.source_hash !== file.source.hash)
-        file = await readCandidate(root, candidate, text, options, used, parser)
+        file = await readCandidate(candidate, text, reading)
+      const isUnchanged = known !== undefined && (!file || isSame(known.source_hash, file.source.hash))
+      if (file && file.unlinked.length > 0)
+        unlinked.push({ candidate, references: file.unlinked, isUnchanged })
       if (!file) {
         report.unchanged++
         tell()
       } else if (!known) fresh.push(asNew(file, options.status))
-      else if (isSame(known.source_hash, file.source.hash)) settle('unchanged', [file])
+      else if (isUnchanged) settle('unchanged', [file])
       else {
         const { status } = options
         await runStep(options.db, async (db) => {
@@ -168,6 +189,7 @@ async function importWith(
     }
     await yieldToEventLoop()
   }
+  await linkAgain(unlinked, reading, report)
   const unused = files.filter((path) => !used.has(path))
   report.ignored = [
     ...unused.map((file) => ({ file, about: '', why: said.notAnArticle.in('en') })),
@@ -185,6 +207,8 @@ interface ArticleRead {
   article: BlogInput
   source: ArticleSource
   hasRemoteImages: boolean
+  /** The articles that it links to and that are not imported yet. */
+  unlinked: ArticleReference[]
   /** Set once it is stored. */
   slug?: string
   /** Keyed by their content, so that each is listed once. */
@@ -204,9 +228,8 @@ interface CandidateText extends Awaited<ReturnType<ArticleCandidate['read']>> {
 }
 
 async function readText(
-  root: string,
   { path, read }: ArticleCandidate,
-  { name = basename(root), sector, status, base, images }: ArticleImportOptions,
+  { name, sector, status, base, images }: ArticleImportOptions,
 ): Promise<CandidateText> {
   const text = await read()
   const hash = createHash('sha256')
@@ -216,12 +239,9 @@ async function readText(
 }
 
 async function readCandidate(
-  root: string,
   { path, file, isDraft, site }: ArticleCandidate,
   { source: content, modified, key, hash: textHash }: CandidateText,
-  { sector, storeFile, base, images, demo }: ArticleImportOptions,
-  used: Set<string>,
-  parser: ArticleParser,
+  { root, used, parser, links, options: { sector, storeFile, base, images, demo } }: Reading,
 ): Promise<ArticleRead> {
   const hash = textHash.copy()
   const notes: ArticleRead['notes'] = new Map()
@@ -229,6 +249,13 @@ async function readCandidate(
   let hasRemoteImages = false
   let isIncomplete = false
   let isAlone = true
+  const unlinked: ArticleReference[] = []
+  const findArticle = async (address: string) => {
+    const reference = links.referenceOf(address, file, site)
+    const found = reference && (await links.find(reference))
+    if (reference && found === undefined) unlinked.push(reference)
+    return found
+  }
   const onRemoteImage = (error?: unknown) => {
     hasRemoteImages = true
     isIncomplete ||= isTemporary(error)
@@ -241,6 +268,7 @@ async function readCandidate(
     site,
     images,
     onRemoteImage,
+    findArticle,
     onReference: () => (isAlone = false),
     used,
     hash,
@@ -252,9 +280,54 @@ async function readCandidate(
       : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note, parser)
   // With another hash, the next import tries again.
   const ending = isIncomplete ? '-incomplete' : ''
-  const isOnlyText = isAlone && !hasRemoteImages && notes.size === 0
+  const isOnlyText = isAlone && !hasRemoteImages && notes.size === 0 && unlinked.length === 0
   const source = { key, hash: hash.digest('hex') + (isOnlyText ? ALONE : ending), demo, formers }
-  return { path, article, source, notes, hasRemoteImages }
+  return { path, article, source, notes, hasRemoteImages, unlinked }
+}
+
+/** An article with links to others that were not there yet when it was read. */
+interface Unlinked {
+  candidate: ArticleCandidate
+  references: ArticleReference[]
+  /** Whether it was counted as unchanged. */
+  isUnchanged: boolean
+}
+
+/** Reads articles again whose links lead to others that were imported after them. */
+async function linkAgain(
+  unlinked: readonly Unlinked[],
+  { links, ...reading }: Reading,
+  report: ArticleImportReport,
+): Promise<void> {
+  const { db, status, signal } = reading.options
+  for (const { candidate, references, isUnchanged } of unlinked) {
+    signal?.throwIfAborted()
+    const { path } = candidate
+    const isThere = async () => {
+      for (const reference of references) if ((await links.find(reference)) !== undefined) return true
+      return false
+    }
+    const text = (await isThere()) ? await readText(candidate, reading.options) : undefined
+    if (!text) continue
+    const known = await knownAs(db, text.key)
+    const file = await readCandidate(candidate, text, { ...reading, links })
+    // Without it, the article was refused, or this is a dry run.
+    if (known)
+      await runStep(db, (piece) =>
+        updateBlog(piece, known.slug, file.article, { source: file.source, ...(status && { status }) }),
+      )
+    const takenOut = said.linkTakenOut.in('en')
+    const isLeft = (about: string) => file.notes.has(takenOut + about)
+    report.notes = report.notes.filter(
+      ({ file: of, note, about }) => of !== path || note !== takenOut || isLeft(about),
+    )
+    if (known && isUnchanged) {
+      report.unchanged--
+      report.changed++
+      report.taken.push({ file: path, how: 'changed', slug: known.slug, title: file.article.BlogTitle })
+    }
+    await yieldToEventLoop()
+  }
 }
 
 /** The stored hash of an article that needs no other file may be older than its mark. */
