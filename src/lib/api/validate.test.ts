@@ -14,6 +14,12 @@ const schema = z.strictObject({
   day: z.iso.date(),
   id: z.union([z.string(), z.number()]),
   letters: z.string().check(z.regex(/^[a-z]+$/)),
+  until: z.union([z.iso.date(), z.literal('')]),
+  either: z.union([z.string().check(z.maxLength(3)), z.array(z.string()), z.boolean()]),
+  part: z.union([z.string(), z.object({ name: z.string() })]),
+  agreed: z.literal(true),
+  sort: z.enum(['', 'new']),
+  trap: z.literal(''),
 })
 const valid = {
   name: 'Ana',
@@ -25,6 +31,12 @@ const valid = {
   day: '2026-12-31',
   id: 7,
   letters: 'abc',
+  until: '',
+  either: 'a',
+  part: 'a',
+  agreed: true,
+  sort: '',
+  trap: '',
 }
 
 function fieldsOf(change: object, locale: Locale = 'en'): unknown {
@@ -52,8 +64,17 @@ test.each<[object, object]>([
   [{ web: 'nowhere' }, { web: 'Must be a URL such as https://example.org.' }],
   [{ day: '31 May' }, { day: 'Must be a day such as 2026-12-31.' }],
   [{ day: undefined }, { day: 'This field is required.' }],
-  [{ id: {} }, { id: 'Must be one of these. Must be text. Must be a number.' }],
+  [{ id: {} }, { id: 'Must be text or a number.' }],
   [{ id: undefined }, { id: 'This field is required.' }],
+  [{ until: 'soon' }, { until: 'Must be a day such as 2026-12-31.' }],
+  [{ until: 5 }, { until: 'Must be text.' }],
+  [{ either: 'abcd' }, { either: 'Must have at most 3 characters.' }],
+  [{ either: 5 }, { either: 'Must be text, a list, or true or false.' }],
+  [{ part: { name: 5 } }, { part: 'This value is not valid.' }],
+  [{ part: 5 }, { part: 'Must be text or an object.' }],
+  [{ agreed: false }, { agreed: 'Must be true.' }],
+  [{ sort: 'old' }, { sort: 'Must be "new".' }],
+  [{ trap: 'x' }, { trap: 'Must be empty.' }],
   [{ letters: '1' }, { letters: 'This value is not valid.' }],
   [{ more: 1 }, { more: 'There is no field with this name.' }],
 ])('tells in plain words what is wrong with %o', (change, fields) => {
@@ -62,5 +83,8 @@ test.each<[object, object]>([
 
 test('in the language of the request', () => {
   expect(fieldsOf({ name: '' }, 'es')).toEqual({ name: 'Este campo es obligatorio.' })
-  expect(fieldsOf({ tags: ['a', 'b'] }, 'fr')).toEqual({ tags: 'Au plus 1 élément.' })
+  expect(fieldsOf({ tags: ['a', 'b'] }, 'fr')).toEqual({ tags: 'Doit avoir au plus 1 élément.' })
+  const either = (locale: Locale) => fieldsOf({ either: 5 }, locale)
+  expect(either('es')).toEqual({ either: 'Debe ser un texto, una lista o true o false.' })
+  expect(either('fr')).toEqual({ either: 'Doit être un texte, une liste ou true ou false.' })
 })

@@ -47,7 +47,7 @@ export function validateOutput(schema: z.$ZodType, value: unknown): unknown {
   throw new Error(`The answer does not fit its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
 }
 
-const types: Partial<Record<string, keyof typeof m.types>> = {
+const kinds: Partial<Record<string, keyof typeof m.kinds>> = {
   string: 'text',
   number: 'number',
   int: 'wholeNumber',
@@ -64,7 +64,7 @@ export function valueError(issue: z.$ZodRawIssue, locale: Locale): string {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined || issue.input === null) return m.required.in(locale)
-      return m.types[types[issue.expected] ?? 'other'].in(locale)
+      return kindsError([issue.expected], locale)
     }
     case 'too_small': {
       if (issue.origin !== 'string' && issue.origin !== 'array' && issue.origin !== 'set')
@@ -80,20 +80,45 @@ export function valueError(issue: z.$ZodRawIssue, locale: Locale): string {
       return said.in(locale, { count: Number(issue.maximum) })
     }
     case 'invalid_value':
-      return m.oneOf.in(locale, { values: issue.values.map(String).join(', ') })
+      return choiceError(issue.values, locale)
     case 'invalid_format':
-      return (isFormat(issue.format) ? m.formats[issue.format] : m.types.other).in(locale)
-    case 'invalid_union': {
+      return (isFormat(issue.format) ? m.formats[issue.format] : m.notValid).in(locale)
+    case 'invalid_union':
       if (issue.input === undefined || issue.input === null) return m.required.in(locale)
-      const reasons = issue.errors.map(([first]) => first)
-      const areWhole = reasons.length > 0 && reasons.every((first) => first?.path.length === 0)
-      return areWhole
-        ? m.anyOf.in(locale, { reasons: reasons.map((first) => first!.message).join(' ') })
-        : m.types.other.in(locale)
-    }
+      return unionError(issue.errors, locale)
     case 'unrecognized_keys':
       return m.unknownField.in(locale)
     default:
-      return m.types.other.in(locale)
+      return m.notValid.in(locale)
   }
+}
+
+function kindsError(expected: readonly string[], locale: Locale): string {
+  const named = [...new Set(expected.map((each) => kinds[each]))]
+  if (named.includes(undefined)) return m.notValid.in(locale)
+  const names = named.map((kind) => m.kinds[kind!].in(locale))
+  return m.kindsOf.in(locale, { kinds: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) })
+}
+
+function choiceError(values: readonly unknown[], locale: Locale): string {
+  const choices = values.filter((value) => value !== '')
+  const [only] = choices
+  if (choices.length > 1) return m.oneOf.in(locale, { values: choices.map(String).join(', ') })
+  return only === undefined ? m.empty.in(locale) : m.kindsOf.in(locale, { kinds: JSON.stringify(only) })
+}
+
+/**
+ * Returns one sentence about a value that fits none of several schemas: what those of its kind say of it, or else the
+ * kinds that fit.
+ */
+function unionError(errors: readonly (readonly z.$ZodIssue[])[], locale: Locale): string {
+  const firsts = errors.flatMap(([first]) => first ?? [])
+  const wholes = firsts.filter(({ path }) => path.length === 0)
+  const closest = wholes.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value')
+  if (closest) return closest.message
+  const choices = wholes.flatMap((each) => (each.code === 'invalid_value' ? each.values : []))
+  const expected = wholes.flatMap((each) => (each.code === 'invalid_type' ? each.expected : []))
+  if (wholes.length < firsts.length) return m.notValid.in(locale)
+  if (expected.length === 0) return choiceError(choices, locale)
+  return choices.some(Boolean) ? m.notValid.in(locale) : kindsError(expected, locale)
 }

@@ -65,6 +65,8 @@ export function testClosedChoices(definitions: readonly AnyList[], rules: Record
     const cases = (inner: AnyList, of?: string) =>
       fieldsOf(inner)
         .filter((field) => isClosedChoice(field) && !isFixed(field))
+        // Hidden ones become empty.
+        .filter((field) => field.when?.(inner.example, {}) !== 'hidden')
         .map((field) => ({
           path: [key, of, field.key].filter(Boolean).join('.'),
           field,

@@ -63,11 +63,11 @@ export function SelectField(props: FieldProps) {
 /** A select for the years that a field's rule accepts, and the stored one. */
 export function RuledYearField(props: FieldProps) {
   const { field, name } = props
-  const { form, stored } = useFormContextValue()
+  const { form, stored, document } = useFormContextValue()
   const path = name.slice(0, -field.key.length - 1)
   const within = (all: unknown): unknown => (path ? get(all, path) : all)
   const passes = ({ value }: ChoiceField) =>
-    !field.stored?.({ ...(within(form.getValues()) as object), [field.key]: value }, within(stored))
+    !field.stored?.({ ...(within(form.getValues()) as object), [field.key]: value }, within(stored), document)
   const options = choicesOf(field)
     .filter(passes)
     .map(({ value }) => untranslatedOption(value))

@@ -9,19 +9,25 @@ import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts
 import { type BlogInput, blogInputSchema } from '../schema-input.ts'
 import { redirectedPath } from '../redirects/former.ts'
 import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
-import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { isNotionName, withNotionProperties, withoutNotionId } from './exports/notion.ts'
+import { withoutNotionId } from './exports/notion.ts'
 import type { ExportedPost } from './exports/post.ts'
 import type { ArticleParser } from './article-parser.ts'
+import { isArticleFile } from './article-tree.ts'
 import { readSections, type Links } from './markdown.ts'
+
+/** An article with its metadata, as it is in its file. */
+export interface FileText {
+  body: string
+  format: 'file' | 'mediumPost'
+}
 
 /** A file's context. */
 export interface ArticleFile {
   /** Its path in the imported folder, with slashes. */
   path: string
-  source: string | ExportedPost
+  source: FileText | ExportedPost
   modified: Date
   /** For articles without a sector or subject in their front matter or folder. */
   sector: TaxonomyField | undefined
@@ -33,9 +39,6 @@ export interface ArticleFile {
 export interface Files extends Links {
   attachment(path: string): Promise<{ link: string; type: string; bytes: number } | undefined>
 }
-
-/** Names of files that may be articles. */
-export const isArticleFile = /\.(?:md|markdown|mdx)$/i
 
 /** The approximate length of a description made from the text. */
 const DESCRIPTION_LENGTH = 220
@@ -57,17 +60,17 @@ export async function readArticle(
   note: Note,
   parser: Pick<ArticleParser, 'parse'>,
 ): Promise<ArticleInFile> {
-  const { matter, body, format } = contentOf(file)
-  const front = readMatter(matter)
-  const names = typeof file.source === 'string' ? namesIn(file.path) : unnamed
+  const { body, format } = file.source
+  const post = 'matter' in file.source ? file.source : undefined
+  const { nodes, notes, matter = {} } = await parser.parse({ body, format, path: file.path })
+  const front = readMatter(post?.matter ?? matter)
+  const names = format === 'file' ? namesIn(file.path) : unnamed
   const language = front.language ?? names.language ?? 'en'
   const given = { title: front.title, language }
-  const { nodes, notes } = await parser.parse({ body, format, path: file.path })
   for (const each of notes) note(...each)
   const { title: ownTitle, sections } = await readSections(nodes, files, given)
-  if (typeof file.source !== 'string')
-    for (const { note: text, about } of file.source.notes) note(text, about)
-  if (typeof file.source !== 'string' && file.source.refused) throw new Error(file.source.refused)
+  for (const { note: text, about } of post?.notes ?? []) note(text, about)
+  if (post?.refused) throw new Error(post.refused)
   if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
@@ -117,13 +120,6 @@ export async function readArticle(
   return { article: withinLimits(article, note), formers: formersOf(front, note) }
 }
 
-function contentOf({ path, source }: ArticleFile) {
-  if (typeof source !== 'string') return source
-  const file = splitFile(source)
-  const isNotion = isNotionName(path.replace(isArticleFile, ''))
-  return { ...(isNotion ? withNotionProperties(file) : file), format: 'markdown' as const }
-}
-
 /** The values for exports, whose file names say nothing about their articles. */
 const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
 
@@ -136,10 +132,15 @@ function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
 }
 
 /** Returns the attachments named in the front matter; none if it is unreadable. */
-export function attachmentsIn(source: string): string[] {
+export async function attachmentsIn(
+  path: string,
+  source: string,
+  parser: Pick<ArticleParser, 'parse'>,
+): Promise<string[]> {
   if (!/^[\s"]*attachments\b/m.test(source)) return []
   try {
-    return readMatter(splitFile(source).matter).attachments.map(({ file }) => file)
+    const { matter = {} } = await parser.parse({ body: source, format: 'fileHead', path })
+    return readMatter(matter).attachments.map(({ file }) => file)
   } catch {
     return [] // reported when the file itself is imported
   }

@@ -6,7 +6,8 @@ import { isDatabaseFailure } from '#lib/db/is-away.ts'
 import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import type { OwnVideo } from '../schema.ts'
-import { isArticleFile, type Files } from './article-file.ts'
+import type { Files } from './article-file.ts'
+import { isArticleFile } from './article-tree.ts'
 import { inlineImage, type RemoteImages } from './remote-images.ts'
 import { servedFrom } from './site-folder.ts'
 import type { ArticleLookups } from './table.ts'
@@ -36,6 +37,8 @@ export interface ArticleSurroundings {
   images?: RemoteImages | 'later' | undefined
   /** Called for each image of another site, with the error if it could not be fetched. */
   onRemoteImage?: ((error?: unknown) => void) | undefined
+  /** Returns the path on this portal of the article that a link means. */
+  findArticle?: ((address: string) => Promise<string | undefined>) | undefined
   /** Called for each file that was looked for, with its path if it exists. */
   onLookup: (address: string, path: string | undefined) => void
   /** Called for each file whose content became part of the hash. */
@@ -58,6 +61,7 @@ export function filesBeside({
   site,
   images,
   onRemoteImage,
+  findArticle,
   onLookup,
   onContent,
   onVideo,
@@ -138,12 +142,18 @@ export function filesBeside({
       return undefined
     },
     async link(address) {
+      const article = await findArticle?.(address)
+      if (article !== undefined) {
+        hash.update(article)
+        return article + (/#.*$/.exec(address)?.[0] ?? '')
+      }
       if (/^(?:https?:|mailto:)/i.test(address)) return address
       if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined
       if (base && URL.canParse(address, base)) return new URL(address, base).href
       const file = address.replace(/[?#].*$/, '')
       const path = await find(file)
       if (path !== undefined && !isArticleFile.test(path)) return (await keep(file))?.link
+      if (site && address.startsWith('/') && URL.canParse(address, site)) return new URL(address, site).href
       note(said.linkTakenOut.in('en'), address)
       return undefined
     },

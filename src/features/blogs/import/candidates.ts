@@ -1,16 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { cardLeftOut } from '#messages/imports/notes.ts'
 import { answerTooLarge, fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
-import { attachmentsIn, isArticleFile } from './article-file.ts'
+import { attachmentsIn, type FileText } from './article-file.ts'
+import type { ArticleParser } from './article-parser.ts'
+import { isArticleFile } from './article-tree.ts'
 import { localPaths } from './beside.ts'
 import { readExportBatches } from './exports/export-batches.ts'
-import { isHtmlFile, isMedium, readMedium } from './exports/medium.ts'
+import { isHtmlFile, isMedium } from './exports/medium.ts'
 import type { ArchivedArticle } from './exports/own.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { ARCHIVE, isExportFile } from './exports/read-export.ts'
-import { substackHtml } from './exports/substack-text.ts'
 import { siteOf } from './site-folder.ts'
 
 export const MAX_ARTICLE_BYTES = 1_000_000
@@ -28,7 +28,7 @@ export interface ArticleCandidate {
   site: string | undefined
   /** @throws Error when it cannot be read. */
   read(): Promise<{
-    source: string | ExportedPost | ArchivedArticle
+    source: FileText | ExportedPost | ArchivedArticle
     hashed: Buffer | string
     modified: Date
   }>
@@ -47,11 +47,12 @@ export interface Candidates {
 export async function candidatesIn(
   root: string,
   files: readonly string[],
+  parser: Pick<ArticleParser, 'parse'>,
   signal?: AbortSignal,
 ): Promise<Candidates> {
   const site = siteOf(files)
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
-  const attached = await attachedTo(root, markdown)
+  const attached = await attachedTo(root, markdown, parser)
   const found: Candidates = { articles: [], refused: [], passed: [], merged: 0 }
   const folder = { root, files: new Set(files), signal }
   const isOwn = folder.files.has(ARCHIVE) && (await addExport(folder, ARCHIVE, found))
@@ -78,7 +79,7 @@ async function readMarkdown(root: string, path: string): ReturnType<ArticleCandi
   if (size > MAX_ARTICLE_BYTES)
     throw new Error(fileTooLarge.in('en', { megabytes: MAX_ARTICLE_BYTES / 1_000_000 }))
   const hashed = await readFile(join(root, path))
-  return { source: decodeUtf8(hashed), hashed, modified: mtime }
+  return { source: { body: decodeUtf8(hashed), format: 'file' }, hashed, modified: mtime }
 }
 
 /** Adds the entries of an export. @returns whether it is a data archive. */
@@ -134,13 +135,11 @@ async function addExport(
 }
 
 /** Adds the text of a Substack post, which has a file of its own, before what the list says of it. */
-async function withText(post: ExportedPost, file: string): Promise<ExportedPost> {
-  const notes = [...post.notes]
-  const html = substackHtml(decodeUtf8(await readFile(file)), (name) =>
-    notes.push({ note: cardLeftOut.in('en'), about: name }),
-  )
-  return { ...post, notes, body: html + post.body }
-}
+const withText = async (post: ExportedPost, file: string): Promise<ExportedPost> => ({
+  ...post,
+  body: decodeUtf8(await readFile(file)) + post.body,
+  format: 'substackHtml',
+})
 
 /** Adds an HTML file if it is a post of a Medium export. */
 async function addHtml(root: string, path: string, found: Candidates): Promise<void> {
@@ -155,17 +154,22 @@ async function addHtml(root: string, path: string, found: Candidates): Promise<v
     site: undefined,
     async read() {
       const hashed = await readFile(join(root, path))
-      return { source: readMedium(decodeUtf8(hashed), path), hashed, modified }
+      return { source: { body: decodeUtf8(hashed), format: 'mediumPost' }, hashed, modified }
     },
   })
 }
 
 /** Finds the attachments of articles, which are not articles themselves. */
-async function attachedTo(root: string, markdown: readonly string[]): Promise<Set<string>> {
+async function attachedTo(
+  root: string,
+  markdown: readonly string[],
+  parser: Pick<ArticleParser, 'parse'>,
+): Promise<Set<string>> {
   const attached = new Set<string>()
   for (const article of markdown) {
     if ((await stat(join(root, article))).size > MAX_ARTICLE_BYTES) continue
-    for (const reference of attachmentsIn(await readFile(join(root, article), 'utf8')))
+    const source = await readFile(join(root, article), 'utf8')
+    for (const reference of await attachmentsIn(article, source, parser))
       for (const path of localPaths(root, article, reference)) attached.add(path)
   }
   return attached

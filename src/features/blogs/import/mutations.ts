@@ -19,9 +19,10 @@ import { openArticleParser, type ArticleParser } from './article-parser.ts'
 import { areFilesThere, filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
 import { isTemporary, type RemoteImages } from './remote-images.ts'
+import { candidatesIn, type ArticleCandidate } from './candidates.ts'
+import { createArticleLinks, type ArticleLinks, type ArticleReference } from './data-links.ts'
 import { siteAddress } from './site-address.ts'
 import { storedLookups, type ArticleLookups } from './table.ts'
-import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
 export interface ArticleImportOptions {
   db: Db
@@ -61,7 +62,7 @@ export interface ArticleImportReport {
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 7
+const READER_VERSION = 8
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
 /** New articles per transaction: more are cheaper, but make others wait longer. */
@@ -85,6 +86,16 @@ export async function importArticles(
   }
 }
 
+/** What reading an article takes, besides itself. */
+interface Reading {
+  root: string
+  options: ArticleImportOptions
+  /** Receives every file that was found. */
+  used: Set<string>
+  parser: ArticleParser
+  links: ArticleLinks
+}
+
 async function importWith(
   parser: ArticleParser,
   folder: string,
@@ -105,18 +116,24 @@ async function importWith(
     ignored: [],
   }
   const files = single ? [basename(path)] : await filesBelow(root)
-  const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
+  const { name = basename(root), base = await siteAddress(root, files) } = given
+  const options = { ...given, name, base }
   const used = new Set<string>()
-  const { articles, refused, passed, merged } = await candidatesIn(root, files, options.signal)
+  const links = createArticleLinks(options.db, { root, files, name, base })
+  const reading: Reading = { root, options, used, parser, links }
+  const { articles, refused, passed, merged } = await candidatesIn(root, files, parser, options.signal)
   for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   for (const { file } of passed) used.add(file)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
     report[how] += settled.length
-    for (const { path, notes, article, slug = '' } of settled) {
+    for (const { path, notes, article, source, slug = '' } of settled) {
       report.notes.push(...notes.values())
-      if (how !== 'unchanged') report.taken.push({ file: path, how, slug, title: article.BlogTitle })
+      if (how === 'unchanged') continue
+      report.taken.push({ file: path, how, slug, title: article.BlogTitle })
+      const { key, formers = [] } = source
+      links.add({ key, formers, slug, fields: article.BlogCategoryPrimarySector })
     }
     settled.forEach(tell)
   }
@@ -128,9 +145,10 @@ async function importWith(
     used.add(path)
     report.refused.push({ file: path, reason: reasonOf(error) })
   }
+  const unlinked: Unlinked[] = []
   let fresh: ArticleRead[] = []
   const seen = new Set<string>()
-  const keyOf = ({ path }: ArticleCandidate) => `${options.name ?? basename(root)}/${path}`
+  const keyOf = ({ path }: ArticleCandidate) => `${name}/${path}`
   let knownByKey = new Map<string, KnownArticle>()
   for (const [i, candidate] of articles.entries()) {
     options.signal?.throwIfAborted()
@@ -149,12 +167,15 @@ async function importWith(
         report.notes.push(...before.notes.map((each) => ({ file: path, ...each })))
         tell()
       } else {
-        let file = await readCandidate(root, candidate, text, key, withoutFetching(options), used, parser)
+        let file = await readCandidate(candidate, text, key, { ...reading, options: withoutFetching(options) })
         // Nothing is fetched for an unchanged article.
         if (file.hasRemoteImages && known?.hash !== file.source.hash)
-          file = await readCandidate(root, candidate, text, key, options, used, parser)
+          file = await readCandidate(candidate, text, key, reading)
+        const isUnchanged = known?.hash === file.source.hash
+        if (file.unlinked.length > 0)
+          unlinked.push({ candidate, key, references: file.unlinked, isUnchanged })
         if (!known) fresh.push(asNew(file, options.status))
-        else if (known.hash === file.source.hash) {
+        else if (isUnchanged) {
           if (file.source.lookups) await runStep(options.db, (db) => storeLookups(db, file.source))
           settle('unchanged', [file])
         } else {
@@ -177,6 +198,7 @@ async function importWith(
     }
     await yieldToEventLoop()
   }
+  await linkAgain(unlinked, reading, report)
   const unused = files.filter((path) => !used.has(path))
   report.ignored = [
     ...unused.map((file) => ({ file, about: '', why: said.notAnArticle.in('en') })),
@@ -194,6 +216,8 @@ interface ArticleRead {
   article: BlogInput
   source: ArticleSource
   hasRemoteImages: boolean
+  /** The articles that it links to and that are not imported yet. */
+  unlinked: ArticleReference[]
   /** Set once it is stored. */
   slug?: string
   /** Keyed by their content, so that each is listed once. */
@@ -223,13 +247,10 @@ async function readText(
 }
 
 async function readCandidate(
-  root: string,
   { path, file, isDraft, site }: ArticleCandidate,
   { source: content, modified, hash: textHash }: CandidateText,
   key: string,
-  { sector, storeFile, base, images, demo }: ArticleImportOptions,
-  used: Set<string>,
-  parser: ArticleParser,
+  { root, used, parser, links, options: { sector, storeFile, base, images, demo } }: Reading,
 ): Promise<ArticleRead> {
   const hash = textHash.copy()
   const notes: ArticleRead['notes'] = new Map()
@@ -239,6 +260,16 @@ async function readCandidate(
   const found = new Map<string, string | undefined>()
   const contents: string[] = []
   let hasVideos = false
+  let hasArticleLinks = false
+  const unlinked: ArticleReference[] = []
+  const findArticle = async (address: string) => {
+    const reference = links.referenceOf(address, file, site)
+    if (!reference) return undefined
+    hasArticleLinks = true
+    const place = await links.find(reference)
+    if (place === undefined) unlinked.push(reference)
+    return place
+  }
   const onRemoteImage = (error?: unknown) => {
     hasRemoteImages = true
     isIncomplete ||= isTemporary(error)
@@ -251,6 +282,7 @@ async function readCandidate(
     site,
     images,
     onRemoteImage,
+    findArticle,
     onLookup: (address, place) => void found.set(address, place),
     onContent: (place) => void contents.push(place),
     onVideo: () => (hasVideos = true),
@@ -264,8 +296,9 @@ async function readCandidate(
       : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note, parser)
   // With another hash, the next import tries again.
   const ending = isIncomplete ? '-incomplete' : ''
-  // Only reading it again tells what else is beside a video, on another site or in an export.
-  const isToldByLookups = !hasVideos && !(hasRemoteImages && images) && !hasOwnNotes(content)
+  // Only reading it again tells what else is beside a video, on another site, in an export or imported since.
+  const isToldByLookups =
+    !hasVideos && !hasArticleLinks && !(hasRemoteImages && images) && !hasOwnNotes(content)
   const lookups: ArticleLookups = {
     found: Array.from(found, ([address, place = null]) => ({ address, path: place })),
     files: contents,
@@ -278,7 +311,53 @@ async function readCandidate(
     demo,
     formers,
   }
-  return { path, article, source, notes, hasRemoteImages }
+  return { path, article, source, notes, hasRemoteImages, unlinked }
+}
+
+/** An article with links to others that were not there yet when it was read. */
+interface Unlinked {
+  candidate: ArticleCandidate
+  key: string
+  references: ArticleReference[]
+  /** Whether it was counted as unchanged. */
+  isUnchanged: boolean
+}
+
+/** Reads articles again whose links lead to others that were imported after them. */
+async function linkAgain(
+  unlinked: readonly Unlinked[],
+  reading: Reading,
+  report: ArticleImportReport,
+): Promise<void> {
+  const { db, status, signal } = reading.options
+  for (const { candidate, key, references, isUnchanged } of unlinked) {
+    signal?.throwIfAborted()
+    const { path } = candidate
+    const isThere = async () => {
+      for (const reference of references) if ((await reading.links.find(reference)) !== undefined) return true
+      return false
+    }
+    const text = (await isThere()) ? await readText(candidate, reading.options) : undefined
+    if (!text) continue
+    const known = (await knownAmong(db, [key])).get(key)
+    const file = await readCandidate(candidate, text, key, reading)
+    // Without it, the article was refused, or this is a dry run.
+    if (known)
+      await runStep(db, (piece) =>
+        updateBlog(piece, known.slug, file.article, { source: file.source, ...(status && { status }) }),
+      )
+    const takenOut = said.linkTakenOut.in('en')
+    const isLeft = (about: string) => file.notes.has(takenOut + about)
+    report.notes = report.notes.filter(
+      ({ file: of, note, about }) => of !== path || note !== takenOut || isLeft(about),
+    )
+    if (known && isUnchanged) {
+      report.unchanged--
+      report.changed++
+      report.taken.push({ file: path, how: 'changed', slug: known.slug, title: file.article.BlogTitle })
+    }
+    await yieldToEventLoop()
+  }
 }
 
 /** Whether jsonb can hold it: neither null characters nor halves of surrogate pairs. */

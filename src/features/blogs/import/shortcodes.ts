@@ -105,7 +105,8 @@ function liquidTag(tag: string, given: string, isJekyll: boolean, note: Note): s
     const address = videoAddress(named['provider'] ?? (tag === 'include' ? (placed[0] ?? '') : tag), id)
     if (address) return block(address)
   }
-  if (tag === 'post_url' || tag === 'link') return `/${placed[0] ?? ''}`
+  if (tag === 'link') return `/${placed[0] ?? ''}`
+  if (tag === 'post_url') return `/_posts/${placed[0] ?? ''}.md`
   if (!isJekyll) return undefined
   note(said.jekyllTagTakenOut.in('en'), [tag, tag === 'include' ? placed[0] : ''].filter(Boolean).join(' '))
   return ''

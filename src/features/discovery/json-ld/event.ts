@@ -1,3 +1,4 @@
+import { instantsAt } from '#lib/text/dates/wall-time.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -135,12 +136,14 @@ function datesOf({ eventStart, eventEnd, eventAllDay, eventHostTimezone }: Event
 
 /**
  * Returns a local time with its offset: 2026-11-24T14:00:00+01:00.
- * @param day 2026-11-24. @param at 14:00.
+ * @param day 2026-11-24. @param at 14:00. @param isSecond of the two, where clocks show it twice.
  */
-export function localTimeOf(day: string, at: string, timeZone: string): string {
+export function localTimeOf(day: string, at: string, timeZone: string, isSecond: boolean): string {
+  const instant = instantsAt(day, at, timeZone).at(isSecond ? -1 : 0)
+  if (instant !== undefined) return localTime(new Date(instant), timeZone)
+  // The clocks skip it.
   const local = Date.parse(`${day}T${at}:00Z`)
   const offsetAt = (time: number) => Date.parse(`${localTime(new Date(time), timeZone).slice(0, 19)}Z`) - time
-  // The second look is for hours near a clock change.
   return localTime(new Date(local - offsetAt(local - offsetAt(local))), timeZone)
 }
 

@@ -122,6 +122,9 @@ test('handles events without times, on the portal, online and past midnight', ()
   expect(eventOf({ schedule: '2027/03/28', beginsAt: '03:00' })).toMatchObject({
     startDate: '2027-03-28T03:00:00+02:00',
   })
+  expect(
+    eventOf({ schedule: '2027/10/31', beginsAt: '02:10', endsAt: '02:50', endsRepeatedHour: 'second' }),
+  ).toMatchObject({ startDate: '2027-10-31T02:10:00+02:00', endDate: '2027-10-31T02:50:00+01:00' })
   const somewhere = { ...institute.instituteAddress, country: 'US' }
   expect(
     instituteJsonLd({

@@ -77,8 +77,11 @@ function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, eve
     '@type': 'Event',
     name: event.eventName,
     description: event.description || undefined,
-    startDate: momentOf(day, event.beginsAt, zone),
-    endDate: event.beginsAt && event.endsAt ? momentOf(lastDay, event.endsAt, zone) : undefined,
+    startDate: momentOf(day, event.beginsAt, zone, event.beginsRepeatedHour),
+    endDate:
+      event.beginsAt && event.endsAt
+        ? momentOf(lastDay, event.endsAt, zone, event.endsRepeatedHour)
+        : undefined,
     url: event.Portal
       ? absoluteUrl(paths.event(event.Portal.eventId, event.Portal.Slug))
       : event.eventLink || undefined,
@@ -88,8 +91,13 @@ function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, eve
 }
 
 /** Returns a date, or a local date and time with the offset of its zone, as far as that is known. */
-const momentOf = (day: string, at: string, zone: string | undefined): string =>
-  at && zone ? localTimeOf(day, at, zone) : [day, at].filter(Boolean).join('T')
+const momentOf = (
+  day: string,
+  at: string,
+  zone: string | undefined,
+  hour: AnnouncedEvent['beginsRepeatedHour'],
+): string =>
+  at && zone ? localTimeOf(day, at, zone, hour === 'second') : [day, at].filter(Boolean).join('T')
 
 function locationOf({ place, eventType, eventLink }: AnnouncedEvent, institute: string): Thing {
   if (!place && eventType === 'Webinar') return { '@type': 'VirtualLocation', url: eventLink || undefined }

@@ -15,6 +15,7 @@ import {
   type LectureSubject,
 } from '../schema-values.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { occurrenceOf } from '../organizer/input.ts'
 import { instantOf, startOfDay } from '../times/zone.ts'
 
 /** The part of an institute that its events show. */
@@ -95,7 +96,8 @@ const sponsorInput = ({
 })
 
 /** Returns the times: all day without a start time; without an end time, the end equals the start. */
-function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
+function timesOf(event: InstituteEvent, zone: string) {
+  const { schedule, beginsAt, endsAt } = event
   const day = schedule.replaceAll('/', '-')
   if (!beginsAt)
     return {
@@ -103,9 +105,10 @@ function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
       eventStart: startOfDay(day, zone).toISOString(),
       eventEnd: startOfDay(day, zone, 1).toISOString(),
     }
-  const starts = instantOf(day, beginsAt, zone)
+  const starts = instantOf(day, beginsAt, zone, occurrenceOf(event.beginsRepeatedHour))
   const nextDay = () => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
-  const ends = endsAt ? instantOf(endsAt < beginsAt ? nextDay() : day, endsAt, zone) : starts
+  const endHour = occurrenceOf(event.endsRepeatedHour)
+  const ends = endsAt ? instantOf(endsAt < beginsAt ? nextDay() : day, endsAt, zone, endHour) : starts
   // The end may fall into an hour that a clock change skips.
   return { eventStart: starts.toISOString(), eventEnd: new Date(Math.max(+starts, +ends)).toISOString() }
 }

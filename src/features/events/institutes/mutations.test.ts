@@ -160,6 +160,28 @@ describe('events of an institute', () => {
     expect(shown).toHaveLength(46)
   })
 
+  test('start and end in the hour that their owner chose, where clocks show it twice', async () => {
+    const { person, institute } = await approved(addEvent('a', { beginsAt: '10:00', endsAt: '' }))
+    const twice = { id: 'b', schedule: '2031/10/26', beginsAt: '02:10', endsAt: '02:50' }
+    const save = async (more: object) => {
+      const { events, version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+      const added = { ...instituteEvents.example, ...twice, ...more }
+      return askInstitute(person, 'PUT /update', { version, events: [events[0], added] })
+    }
+    const refused = await save({})
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toEqual({
+      'events.1.beginsRepeatedHour': 'Choose which of the two you mean',
+      'events.1.endsRepeatedHour': 'Choose which of the two you mean',
+    })
+    expect((await save({ beginsRepeatedHour: 'first', endsRepeatedHour: 'second' })).status).toBe(200)
+    await publishDueEvents(desk.db)
+    expect((await published(institute)).at(-1)!.card).toMatchObject({
+      eventStart: '2031-10-26T00:10:00.000Z',
+      eventEnd: '2031-10-26T01:50:00.000Z',
+    })
+  })
+
   test('default to the institute’s address and its country’s time zone', async () => {
     const { person, institute } = await approved(
       addEvent('a', { place: '', timeZone: '', beginsAt: '22:00', endsAt: '01:00' }),

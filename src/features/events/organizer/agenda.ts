@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form-agenda.ts'
-import {
-  beginRequired,
-  endsBeforeStart,
-  hourSkipped,
-  repeatedHourRequired,
-} from '#messages/events/organizer.ts'
+import { beginRequired, endsBeforeStart } from '#messages/events/organizer.ts'
+import { hourErrors, repeatedHour, type WallTime } from '#kits/document/fields/repeated-hour.ts'
 import { clock, digits, isDay, required, text, textList } from '#kits/document/fields/values.ts'
 import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
-import { isoDayOf, isRepeatedTime, isSkippedTime, repeatedHour, type DraftTimes } from './times.ts'
+import { isoDayOf, type DraftTimes } from './times.ts'
 
 const day = () =>
   digits(m.dayDigits).check(
@@ -31,6 +27,7 @@ export const draftAgendaItemSchema = z
     /** Empty: the same day, or the next if it ends earlier than it starts. */
     agendaLastDay: day(),
     agendaRepeatedHour: repeatedHour(),
+    agendaEndsRepeatedHour: repeatedHour(),
     agendaRoom: text(200),
     agendaSpeakers: textList().check(
       z.refine((list) => list.length <= MAX_SPEAKERS, {
@@ -72,23 +69,22 @@ function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes):
 }
 
 /** Returns the start and the end of a session, for the checks of times; no day while it is missing or wrong. */
-function wallTimesOfItem(item: SessionTimes, { eventDay, eventHostTimezone: zone }: SessionFrame) {
+export function momentsOfSession(
+  item: SessionTimes,
+  { eventDay, eventHostTimezone: zone }: SessionFrame,
+): { begins: WallTime; ends: WallTime } {
   const { first, last } = daysOfItem(item)
   const dayAt = (day: number) =>
     Number.isInteger(day) && eventDay ? addDays(isoDayOf(eventDay), day - 1) : ''
   return {
     begins: [dayAt(first), item.agendaBegins, zone],
     ends: [dayAt(last), item.agendaEnds, zone],
-  } as const
+  }
 }
-
-/** Tells whether the clocks show the start or the end of a session twice. */
-export const isRepeatedSession = (item: SessionTimes, frame: SessionFrame): boolean =>
-  Object.values(wallTimesOfItem(item, frame)).some((at) => isRepeatedTime(...at))
 
 interface Misplaced {
   at: number
-  field: 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaRepeatedHour'
+  field: 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaRepeatedHour' | 'agendaEndsRepeatedHour'
   message: string
 }
 
@@ -102,12 +98,13 @@ export function misplacedIn(
     if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay({ days }) }]
     const tooLate = last > days && !(last === days + 1 && item.agendaEnds === '00:00')
     if (item.agendaEnds && tooLate) return [{ at, field: 'agendaEnds', message: m.endsTooLate() }]
-    const { begins, ends } = wallTimesOfItem(item, draft)
+    const { agendaRepeatedHour: beginsHour, agendaEndsRepeatedHour: endsHour } = item
+    const errors = hourErrors({ ...momentsOfSession(item, draft), beginsHour, endsHour })
     const found = {
-      agendaBegins: isSkippedTime(...begins) && hourSkipped(),
-      agendaEnds: isSkippedTime(...ends) && hourSkipped(),
-      agendaRepeatedHour:
-        item.agendaRepeatedHour === '' && isRepeatedSession(item, draft) && repeatedHourRequired(),
+      agendaBegins: errors.begins,
+      agendaEnds: errors.ends,
+      agendaRepeatedHour: errors.beginsHour,
+      agendaEndsRepeatedHour: errors.endsHour,
     }
     return (Object.keys(found) as (keyof typeof found)[]).flatMap((field) => {
       const message = found[field]
@@ -122,6 +119,6 @@ export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAge
     // A missing or wrong day has an error of its own.
     if (!isDay(draft.eventDay)) return
     for (const { at, field, message } of misplacedIn(draft))
-      issues.push({ code: 'custom', path: ['eventAgenda', at, field], message, input: draft })
+      issues.push({ code: 'custom', path: ['eventAgenda', at, field], message, input: draft, continue: true })
   },
 )

@@ -131,6 +131,7 @@ describe('a new series', () => {
         eventBegins: '02:15',
         eventEnds: '02:45',
         eventRepeatedHour: 'second',
+        eventEndsRepeatedHour: 'second',
         eventTimes: '2',
       },
       { skipped: [], repeated: [], days: ['31', '01'] },

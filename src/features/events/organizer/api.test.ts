@@ -101,11 +101,14 @@ describe('a new event', () => {
       const skipped = expect.stringContaining('skip this time')
       expect(await tried(at(day, inGap, '04:30'))).toEqual({ 'event.eventBegins': skipped })
       expect(await tried(at(day, before, inGap))).toEqual({ 'event.eventEnds': skipped })
+      const asked = 'Choose which of the two you mean'
       expect(await tried(at(...twice))).toEqual({
-        'event.eventRepeatedHour': 'Choose which of the two you mean',
+        'event.eventRepeatedHour': asked,
+        'event.eventEndsRepeatedHour': asked,
       })
       for (const [nth, eventRepeatedHour] of ['first', 'second'].entries()) {
-        const { eventId } = await created(who, at(...twice, { eventRepeatedHour }))
+        const hours = { eventRepeatedHour, eventEndsRepeatedHour: eventRepeatedHour }
+        const { eventId } = await created(who, at(...twice, hours))
         expect(await shown(eventId!)).toMatchObject({ eventStart: instants[nth] })
         expect((await who.read('/own-event', { eventId })).body.event).toMatchObject({
           eventBegins: twice[1],

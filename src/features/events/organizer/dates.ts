@@ -9,7 +9,14 @@ const dayFields = ['eventLastDay', 'eventOpensDay', 'eventClosesDay'] as const
 
 /** Groups of fields that change together. */
 const together: readonly (readonly (keyof EventDraft)[])[] = [
-  ['eventBegins', 'eventEnds', 'eventRepeatedHour', 'eventLastDay', 'eventHostTimezone'],
+  [
+    'eventBegins',
+    'eventEnds',
+    'eventRepeatedHour',
+    'eventEndsRepeatedHour',
+    'eventLastDay',
+    'eventHostTimezone',
+  ],
   [
     'eventOpensDay',
     'eventOpensAt',

@@ -66,7 +66,7 @@ const repeatedDays = (recurrence: Recurrence, dates: readonly Date[]): string[] 
   dates.flatMap((date) => {
     if (recurrence.allDay || Number(date) === Number(recurrence.starts)) return []
     const times = [date, endOfDate(recurrence, date)].map((each) => zonedOf(each, recurrence.zone))
-    return repeatedHourOf(...times) ? [dayIn(recurrence.zone, date)] : []
+    return times.some(repeatedHourOf) ? [dayIn(recurrence.zone, date)] : []
   })
 
 const zonedOf = (date: Date, zone: string): Temporal.ZonedDateTime =>

@@ -14,11 +14,12 @@ import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays, type EventDraft } from './schema.ts'
-import { isRepeatedHour, isRepeatedTime, repeatedHourField } from './times.ts'
+import { momentsOf } from './times.ts'
+import { isRepeatedTime, repeatedHourField } from '#kits/document/fields/repeated-hour.ts'
 import * as repeatTexts from '#messages/events/repeats-repeats.ts'
 import { weekdays as weekdayNames } from '#messages/events/repeats-weekdays.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { draftAgendaItemSchema, isRepeatedSession, type SessionFrame } from './agenda.ts'
+import { draftAgendaItemSchema, momentsOfSession, type SessionFrame } from './agenda.ts'
 import { excludedDaySchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
 
 /** The form of an excluded day. */
@@ -102,7 +103,14 @@ const draftAgendaItem = defineList({
     agendaRepeatedHour: {
       ...repeatedHourField,
       when: (x, { around }) =>
-        around && isRepeatedSession(x, around as SessionFrame) ? 'required' : 'hidden',
+        around && isRepeatedTime(...momentsOfSession(x, around as SessionFrame).begins)
+          ? 'required'
+          : 'hidden',
+    },
+    agendaEndsRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, { around }) =>
+        around && isRepeatedTime(...momentsOfSession(x, around as SessionFrame).ends) ? 'required' : 'hidden',
     },
     agendaRoom: 'text',
     agendaSpeakers: { kind: 'textList', hint: agenda.speakersHint },
@@ -119,6 +127,7 @@ const draftAgendaItem = defineList({
     agendaEnds: '19:15',
     agendaLastDay: '',
     agendaRepeatedHour: '',
+    agendaEndsRepeatedHour: '',
     agendaRoom: 'Hall 2',
     agendaSpeakers: ['Asha Kulkarni'],
   },
@@ -172,7 +181,11 @@ export const eventDraft = defineList({
     eventLastDay: { kind: 'date', hint: m.lastDayHint },
     eventRepeatedHour: {
       ...repeatedHourField,
-      when: (x) => (isRepeatedHour(x) ? 'required' : 'hidden'),
+      when: (x) => (isRepeatedTime(...momentsOf(x).begins) ? 'required' : 'hidden'),
+    },
+    eventEndsRepeatedHour: {
+      ...repeatedHourField,
+      when: (x) => (isRepeatedTime(...momentsOf(x).ends) ? 'required' : 'hidden'),
     },
     ...repeatsFields,
     eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
@@ -273,6 +286,7 @@ export const eventDraft = defineList({
     eventBegins: '18:30',
     eventEnds: '20:00',
     eventRepeatedHour: '',
+    eventEndsRepeatedHour: '',
     eventHostTimezone: 'Asia/Kolkata',
     eventAttendance: 'virtual',
     eventPlaceName: '',

@@ -107,7 +107,7 @@ test.each<[Partial<EventDraft>, string, object]>([
   ],
   [
     { eventAgenda: [happens({ agendaBegins: '22:00', agendaEnds: '02:30' })] },
-    'eventAgenda.0.agendaRepeatedHour',
+    'eventAgenda.0.agendaEndsRepeatedHour',
     { eventAgenda: [{ agendaEnd: '2027-10-31T01:30:00.000Z' }] },
   ],
   [
@@ -138,7 +138,7 @@ test.each<[Partial<EventDraft>, string, object]>([
     place.startsWith('eventAgenda')
       ? {
           ...given,
-          eventAgenda: given.eventAgenda.map((item) => ({ ...item, agendaRepeatedHour: 'second' })),
+          eventAgenda: given.eventAgenda.map((item) => ({ ...item, [place.split('.')[2]!]: 'second' })),
         }
       : { ...given, [place]: 'second' },
   )
@@ -148,6 +148,58 @@ test.each<[Partial<EventDraft>, string, object]>([
   expect(again).toMatchObject({
     eventOpensRepeatedHour: said.eventOpensRepeatedHour,
     eventClosesRepeatedHour: said.eventClosesRepeatedHour,
+  })
+})
+
+describe('a start and an end that the clocks both show twice', () => {
+  const event = {
+    ...eventDraft.example,
+    ...always,
+    eventHostTimezone: 'Europe/Madrid',
+    eventDay: '2027/10/31',
+    eventBegins: '02:10',
+    eventEnds: '02:50',
+  }
+  const session = happens({ agendaBegins: '02:15', agendaEnds: '02:45' })
+  const [early, late] = ['2027-10-31T00:', '2027-10-31T01:']
+  test.each([
+    ['first', 'first', early, early],
+    ['first', 'second', early, late],
+    ['second', 'second', late, late],
+  ] as const)('each have their hour: %s to %s', (begins, ends, startsIn, endsIn) => {
+    const draft = eventDraftSchema.parse({
+      ...event,
+      eventRepeatedHour: begins,
+      eventEndsRepeatedHour: ends,
+      eventAgenda: [{ ...session, agendaRepeatedHour: begins, agendaEndsRepeatedHour: ends }],
+    })
+    expect(inputOfDraft(draft)).toMatchObject({
+      eventStart: `${startsIn}10:00.000Z`,
+      eventEnd: `${endsIn}50:00.000Z`,
+      eventAgenda: [{ agendaStart: `${startsIn}15:00.000Z`, agendaEnd: `${endsIn}45:00.000Z` }],
+    })
+    expect(draftOfEvent(stored(draft))).toMatchObject({
+      eventRepeatedHour: begins,
+      eventEndsRepeatedHour: ends,
+      eventAgenda: [{ agendaRepeatedHour: begins, agendaEndsRepeatedHour: ends }],
+    })
+  })
+
+  test.each([
+    ['', '', 'Choose which of the two you mean', ['eventRepeatedHour', 'eventEndsRepeatedHour']],
+    ['first', '', 'Choose which of the two you mean', ['eventEndsRepeatedHour']],
+    ['second', 'first', 'Enter an end after the start: choose the second hour', ['eventEndsRepeatedHour']],
+  ])('are asked about one by one: %j to %j', (begins, ends, message, places) => {
+    const { error } = eventDraftSchema.safeParse({
+      ...event,
+      eventRepeatedHour: begins,
+      eventEndsRepeatedHour: ends,
+      eventAgenda: [{ ...session, agendaRepeatedHour: begins, agendaEndsRepeatedHour: ends }],
+    })
+    const inSession = places.map((place) => `eventAgenda.0.${place.replace('event', 'agenda')}`)
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual(
+      [...places, ...inSession].map((place) => [place, message]),
+    )
   })
 })
 

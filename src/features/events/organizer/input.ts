@@ -12,7 +12,8 @@ import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { AgendaInput, AgendaItem } from '../agenda/schema.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
-import { isoDayOf, wallTimesOf, type DraftTimes, type RepeatedHour } from './times.ts'
+import { isoDayOf, wallTimesOf, type DraftTimes } from './times.ts'
+import type { RepeatedHour } from '#kits/document/fields/repeated-hour.ts'
 import { daysOfItem, type DraftAgendaItem } from './agenda.ts'
 
 /** The part of a stored event that its draft needs. */
@@ -110,7 +111,8 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
     eventBegins: card.eventAllDay ? '' : clock(starts),
     eventEnds: card.eventAllDay ? '' : clock(ends),
     eventLastDay: last.equals(first) ? '' : slashedDayOf(last),
-    eventRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(starts, ends),
+    eventRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(starts),
+    eventEndsRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(ends),
     ...noRepeats,
     eventHostTimezone: zone,
     eventAttendance: card.eventAttendance,
@@ -158,14 +160,12 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRo
   } satisfies Partial<EventInput> & { reserved: number }
 }
 
-/** Returns which of the two is meant, where clocks show one of these times twice; else ''. */
-export function repeatedHourOf(...times: Temporal.ZonedDateTime[]): RepeatedHour {
-  for (const time of times) {
-    const at = (disambiguation: 'earlier' | 'later') =>
-      time.toPlainDateTime().toZonedDateTime(time.timeZoneId, { disambiguation })
-    if (!at('earlier').equals(at('later'))) return time.equals(at('later')) ? 'second' : 'first'
-  }
-  return ''
+/** Returns which of the two is meant, where clocks show a time twice; else ''. */
+export function repeatedHourOf(time: Temporal.ZonedDateTime): RepeatedHour {
+  const at = (disambiguation: 'earlier' | 'later') =>
+    time.toPlainDateTime().toZonedDateTime(time.timeZoneId, { disambiguation })
+  if (at('earlier').equals(at('later'))) return ''
+  return time.equals(at('later')) ? 'second' : 'first'
 }
 
 /** Returns the same for instantOf. */
@@ -178,7 +178,7 @@ const detailsOf = ({ detail }: Pick<DraftRow, 'detail'>): string =>
 
 /** Returns the times of a draft as instants. */
 export function instantsOf(draft: DraftTimes) {
-  const { eventDay, eventLastDay, eventBegins, eventHostTimezone: zone, eventRepeatedHour } = draft
+  const { eventDay, eventLastDay, eventBegins, eventHostTimezone: zone } = draft
   if (!eventBegins)
     return {
       eventAllDay: true,
@@ -186,8 +186,8 @@ export function instantsOf(draft: DraftTimes) {
       eventEnd: startOfDay(isoDayOf(eventLastDay || eventDay), zone, 1).toISOString(),
     }
   const { begins, ends } = wallTimesOf(draft)
-  const which = occurrenceOf(eventRepeatedHour)
-  const [starts, until] = [instantOf(...begins, zone, which), instantOf(...ends, zone, which)]
+  const starts = instantOf(...begins, zone, occurrenceOf(draft.eventRepeatedHour))
+  const until = instantOf(...ends, zone, occurrenceOf(draft.eventEndsRepeatedHour))
   // On another date of a series, the end may fall into an hour that a clock change skips.
   return {
     eventAllDay: false,
@@ -232,15 +232,15 @@ interface Days {
 const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }: Days): AgendaInput =>
   items.map((item) => {
     const { agendaTitle, agendaBegins, agendaEnds, agendaRoom, agendaSpeakers } = item
-    const which = occurrenceOf(item.agendaRepeatedHour)
-    const at = (day: number, time: string) =>
-      instantOf(first.add({ days: day - 1 }).toString(), time, zone, which).getTime()
+    const at = (day: number, time: string, which: RepeatedHour) =>
+      instantOf(first.add({ days: day - 1 }).toString(), time, zone, occurrenceOf(which)).getTime()
     const days = daysOfItem(item)
-    const starts = at(days.first, agendaBegins)
+    const starts = at(days.first, agendaBegins, item.agendaRepeatedHour)
+    const ends = agendaEnds && at(days.last, agendaEnds, item.agendaEndsRepeatedHour)
     return {
       agendaStart: new Date(starts).toISOString(),
       // The end may fall into an hour that a clock change skips.
-      ...(agendaEnds && { agendaEnd: new Date(Math.max(starts, at(days.last, agendaEnds))).toISOString() }),
+      ...(ends && { agendaEnd: new Date(Math.max(starts, ends)).toISOString() }),
       agendaTitle,
       agendaRoom,
       agendaSpeakers,
@@ -265,7 +265,8 @@ const draftOfAgenda = (items: readonly AgendaItem[], { first, zone }: Days): Dra
       agendaBegins: starts.clock,
       agendaEnds: ends?.clock ?? '',
       agendaLastDay: '',
-      agendaRepeatedHour: repeatedHourOf(starts.time, ...(ends ? [ends.time] : [])),
+      agendaRepeatedHour: repeatedHourOf(starts.time),
+      agendaEndsRepeatedHour: ends ? repeatedHourOf(ends.time) : ('' as const),
       agendaRoom,
       agendaSpeakers,
     }

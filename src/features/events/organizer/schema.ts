@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/organizer.ts'
 import * as image from '#messages/events/form-image.ts'
+import * as hour from '#messages/forms/repeated-hour.ts'
 import { searchInput } from '#lib/api/search-input.ts'
 import { hasTooManyMarks } from '#lib/text/markdown-marks.ts'
 import { country } from '#kits/document/fields/country.ts'
@@ -18,7 +19,8 @@ import {
 import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
-import { isRepeatedTime, isSkippedTime, repeatedHour, timesChecks, timesShape } from './times.ts'
+import { timesChecks, timesShape } from './times.ts'
+import { isRepeatedTime, isSkippedTime, repeatedHour } from '#kits/document/fields/repeated-hour.ts'
 import { agendaCheck, draftAgendaItemSchema } from './agenda.ts'
 import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
@@ -114,22 +116,22 @@ export const eventDraftSchema = z
     z.refine(
       ({ eventOpensDay, eventOpensAt, eventHostTimezone }) =>
         !isSkippedTime(eventOpensDay, eventOpensAt, eventHostTimezone),
-      { path: ['eventOpensAt'], error: () => m.hourSkipped() },
+      { path: ['eventOpensAt'], error: () => hour.skipped() },
     ),
     z.refine(
       ({ eventClosesDay, eventClosesAt, eventHostTimezone }) =>
         !isSkippedTime(eventClosesDay, eventClosesAt, eventHostTimezone),
-      { path: ['eventClosesAt'], error: () => m.hourSkipped() },
+      { path: ['eventClosesAt'], error: () => hour.skipped() },
     ),
     z.refine(
       ({ eventOpensDay, eventOpensAt, eventOpensRepeatedHour, eventHostTimezone }) =>
         eventOpensRepeatedHour !== '' || !isRepeatedTime(eventOpensDay, eventOpensAt, eventHostTimezone),
-      { path: ['eventOpensRepeatedHour'], error: () => m.repeatedHourRequired() },
+      { path: ['eventOpensRepeatedHour'], error: () => hour.required() },
     ),
     z.refine(
       ({ eventClosesDay, eventClosesAt, eventClosesRepeatedHour, eventHostTimezone }) =>
         eventClosesRepeatedHour !== '' || !isRepeatedTime(eventClosesDay, eventClosesAt, eventHostTimezone),
-      { path: ['eventClosesRepeatedHour'], error: () => m.repeatedHourRequired() },
+      { path: ['eventClosesRepeatedHour'], error: () => hour.required() },
     ),
     z.refine(({ eventImage, eventImageText }) => !eventImage || eventImageText !== '', {
       path: ['eventImageText'],

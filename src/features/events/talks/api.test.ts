@@ -283,6 +283,15 @@ test('a call and a slot ask which hour is meant where the clocks show it twice',
   expect(await shown()).toMatchObject({
     eventAgenda: [{ agendaStart: '2031-10-26T01:20:00.000Z', agendaEnd: '2031-10-26T01:40:00.000Z' }],
   })
+  // Twenty minutes from the first 02:50 are over at the second 02:10.
+  const { talkId: other, version: first } = await proposed({ talkTitle: 'After the change' })
+  await decide({ talkId: other, version: first }, 'accept')
+  const begins = { agendaBegins: '02:50', agendaRepeatedHour: 'first' }
+  await host.post('/schedule-talk', { talkId: other, version: first + 1, place: { ...place, ...begins } })
+  expect((await shown()).eventAgenda[0]).toMatchObject({
+    agendaStart: '2031-10-26T00:50:00.000Z',
+    agendaEnd: '2031-10-26T01:10:00.000Z',
+  })
 })
 
 test('proposals and reviews are in the data export and deleted with the account', async () => {

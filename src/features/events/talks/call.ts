@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { instantOf, startOfDay } from '../times/zone.ts'
 import { invalidField } from '#lib/api/errors.ts'
-import { hourSkipped, repeatedHourRequired } from '#messages/events/organizer.ts'
+import * as hour from '#messages/forms/repeated-hour.ts'
+import { isRepeatedTime, isSkippedTime } from '#kits/document/fields/repeated-hour.ts'
 import { occurrenceOf, repeatedHourOf, slashedDayOf } from '../organizer/input.ts'
-import { isoDayOf, isRepeatedTime, isSkippedTime } from '../organizer/times.ts'
+import { isoDayOf } from '../organizer/times.ts'
 import type { TalkCall } from './schema.ts'
 import type { TalkCallRow } from './table.ts'
 
@@ -13,9 +14,10 @@ import type { TalkCallRow } from './table.ts'
  */
 export function closesOf({ callClosesDay, callClosesAt, callRepeatedHour }: TalkCall, zone: string): Date {
   if (!callClosesAt) return startOfDay(isoDayOf(callClosesDay), zone, 1)
-  if (isSkippedTime(callClosesDay, callClosesAt, zone)) throw invalidField('call.callClosesAt', hourSkipped())
+  if (isSkippedTime(callClosesDay, callClosesAt, zone))
+    throw invalidField('call.callClosesAt', hour.skipped())
   if (callRepeatedHour === '' && isRepeatedTime(callClosesDay, callClosesAt, zone))
-    throw invalidField('call.callRepeatedHour', repeatedHourRequired())
+    throw invalidField('call.callRepeatedHour', hour.required())
   return instantOf(isoDayOf(callClosesDay), callClosesAt, zone, occurrenceOf(callRepeatedHour))
 }
 

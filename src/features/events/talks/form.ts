@@ -5,10 +5,10 @@ import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { withValues } from '#lib/text/message.ts'
 import { untranslatedOption, type Option } from '#lib/text/option.ts'
-import { isRepeatedSession, type SessionFrame } from '../organizer/agenda.ts'
-import { isRepeatedTime, repeatedHourField } from '../organizer/times.ts'
+import { isRepeatedTime, repeatedHourField } from '#kits/document/fields/repeated-hour.ts'
+import { momentsOfSession, type SessionFrame } from '../organizer/agenda.ts'
 import type { EventCard } from '../schema.ts'
-import { MAX_SCORE, slotEnd, usualMinutes } from './rules.ts'
+import { MAX_SCORE, usualMinutes } from './rules.ts'
 import {
   talkCallSchema,
   talkSlotSchema,
@@ -20,17 +20,17 @@ import {
 
 // The forms of organizers (call, review, decision, slot) and of authors (proposal).
 
-/** The context of a call and of a slot: the event, and how long the talk is. */
-export function slotDocument({ eventStart, eventHostTimezone }: EventCard, minutes = 0) {
+/** The context of a call and of a slot: the event. */
+export function slotDocument({ eventStart, eventHostTimezone }: EventCard) {
   const eventDay = dateFormat('en-CA', {
     timeZone: eventHostTimezone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(Date.parse(eventStart))
-  return { around: { eventDay, eventHostTimezone, minutes } }
+  return { around: { eventDay, eventHostTimezone } }
 }
-const frameIn = ({ around }: DocumentValues) => around as (SessionFrame & { minutes: number }) | undefined
+const frameIn = ({ around }: DocumentValues) => around as SessionFrame | undefined
 
 export const talkCallForm = defineList({
   title: m.callItem,
@@ -152,9 +152,8 @@ export const talkSlotForm = defineList({
       ...repeatedHourField,
       when: (x, document) => {
         const frame = frameIn(document)
-        return frame && isRepeatedSession({ ...x, ...slotEnd(x, frame.minutes) }, frame)
-          ? 'required'
-          : 'hidden'
+        const slot = { ...x, agendaEnds: '', agendaLastDay: '' }
+        return frame && isRepeatedTime(...momentsOfSession(slot, frame).begins) ? 'required' : 'hidden'
       },
     },
     agendaRoom: 'text',

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
@@ -8,13 +9,16 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { parseCreditName } from '#kits/credit/given.ts'
-import { misplacedIn } from '../organizer/agenda.ts'
+import { misplacedIn, type DraftAgendaItem, type SessionFrame } from '../organizer/agenda.ts'
+import { occurrenceOf, repeatedHourOf } from '../organizer/input.ts'
 import { requireOrganised } from '../organizer/mutations.ts'
 import { ownDraft, writeEventDraft } from '../organizer/mutations-dates.ts'
 import { getTalkProposals, isScheduled } from './data.ts'
 import { requireTalk, writeTalk } from './mutations.ts'
-import { nextTalkStatus, slotEnd } from './rules.ts'
-import type { DecideTalk, ScheduleTalk, TalkProposals, TalkReview } from './schema.ts'
+import { isoDayOf } from '../organizer/times.ts'
+import { instantOf } from '../times/zone.ts'
+import { nextTalkStatus } from './rules.ts'
+import type { DecideTalk, ScheduleTalk, TalkProposals, TalkReview, TalkSlot } from './schema.ts'
 
 /**
  * Saves an organizer's review of a proposal; an empty one deletes it.
@@ -123,7 +127,7 @@ export const scheduleTalk = (
     const item = {
       agendaTitle: talkTitle,
       ...place,
-      ...slotEnd(place, Number(talkMinutes)),
+      ...slotEnd(place, draft, Number(talkMinutes)),
       agendaSpeakers: [talkSpeaker],
     }
     for (const { field, message } of misplacedIn({ ...draft, eventAgenda: [item] })) {
@@ -163,3 +167,23 @@ export const scheduleTalk = (
 
 /** The maximum length of a speaker's name with address. */
 const SPEAKER_MAX = 200
+
+/** Returns when a talk ends that is so many minutes long, also while clocks are changed. */
+function slotEnd(
+  { agendaDay, agendaBegins, agendaRepeatedHour }: TalkSlot,
+  { eventDay, eventHostTimezone: zone }: SessionFrame,
+  minutes: number,
+): Pick<DraftAgendaItem, 'agendaEnds' | 'agendaLastDay' | 'agendaEndsRepeatedHour'> {
+  const first = Temporal.PlainDate.from(isoDayOf(eventDay))
+  const begins = first.add({ days: Number(agendaDay || 1) - 1 })
+  const starts = instantOf(begins.toString(), agendaBegins, zone, occurrenceOf(agendaRepeatedHour))
+  const ends = Temporal.Instant.fromEpochMilliseconds(starts.getTime())
+    .add({ minutes })
+    .toZonedDateTimeISO(zone)
+  const day = first.until(ends.toPlainDate(), { largestUnit: 'day' }).days + 1
+  return {
+    agendaEnds: ends.toPlainTime().toString({ smallestUnit: 'minute' }),
+    agendaLastDay: String(day),
+    agendaEndsRepeatedHour: repeatedHourOf(ends),
+  }
+}

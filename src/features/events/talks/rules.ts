@@ -29,19 +29,3 @@ export const MAX_TALKS = 5
 export const usualMinutes: readonly number[] = [5, 10, 15, 20, 30, 45, 60, 90]
 /** The scores of a review. */
 export const MAX_SCORE = 5
-
-const DAY = 24 * 60
-
-/** Returns when a talk ends that begins at a local time and is so many minutes long. */
-export function slotEnd(
-  { agendaDay, agendaBegins }: { agendaDay: string; agendaBegins: string },
-  minutes: number,
-): { agendaEnds: string; agendaLastDay: string } {
-  const [hour = 0, minute = 0] = agendaBegins.split(':').map(Number)
-  const end = hour * 60 + minute + minutes
-  const two = (value: number) => String(value).padStart(2, '0')
-  return {
-    agendaEnds: `${two(Math.floor((end % DAY) / 60))}:${two(end % 60)}`,
-    agendaLastDay: end >= DAY ? String(Number(agendaDay || 1) + Math.floor(end / DAY)) : '',
-  }
-}

@@ -4,7 +4,7 @@ import { dayDigits } from '#messages/events/form-agenda.ts'
 import { titleRequired, beginRequired } from '#messages/events/organizer.ts'
 import { clock, day, digits, requiredDigits, required, text, textList } from '#kits/document/fields/values.ts'
 import { eventCardSchema } from '../schema.ts'
-import { repeatedHour } from '../organizer/times.ts'
+import { repeatedHour } from '#kits/document/fields/repeated-hour.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
 
 /** The maximum length of a call's description and of an abstract. */

@@ -32,11 +32,7 @@ test.each([
     'es',
   ],
   ['id: Must have at least 1,200 items.', 'id: Debe tener al menos 1200 elementos.', 'es'],
-  [
-    'posts.0.id: Must be one of these. Must be text. Must be a number.',
-    'posts.0.id: Debe ser una de estas cosas. Debe ser un texto. Debe ser un número.',
-    'es',
-  ],
+  ['posts.0.id: Must be text or a number.', 'posts.0.id: Debe ser un texto o un número.', 'es'],
   ['date_from: Not a time', 'date_from: No es una hora', 'es'],
   [
     "startDate.tz: There is no zone 'Mars/Olympus: east'",

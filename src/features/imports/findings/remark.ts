@@ -31,17 +31,19 @@ interface ParsedNote {
 const readNote = readerOf({ ...notes, ...notesOfJobs })
 const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles, ...refusalsOfJobs })
 /** What any schema says of a value. Some depend on a number, and one joins others. */
-const { types, formats, required, oneOf, atLeast, atMost, unknownField, anyOf, ...counted } = errorsOfAnyValue
-const readValueError = readerOf({
-  ...types,
-  ...formats,
-  required,
-  oneOf,
-  atLeast,
-  atMost,
-  unknownField,
-})
-const ANY_OF = anyOf.in('en', { reasons: '' })
+const {
+  kinds,
+  kindsOf,
+  formats,
+  minimumCharacters,
+  maximumCharacters,
+  minimumItems,
+  maximumItems,
+  ...plain
+} = errorsOfAnyValue
+const counted = [minimumCharacters, maximumCharacters, minimumItems, maximumItems]
+const readValueError = readerOf({ ...formats, ...plain })
+const readKinds = readerOf({ kindsOf })
 /** What forms say of the fields of jobs. */
 const readError = readerOf({ ...errorsOfValues, ...errorsOfJobs })
 /** A reason may follow the name of its field, and several follow each other. */
@@ -76,18 +78,36 @@ function reasonOfField(locale: Locale, text: string): string | undefined {
 
 /** Translates what a schema says of a value. */
 function valueErrorIn(locale: Locale, text: string): string | undefined {
-  if (text.startsWith(ANY_OF)) {
-    const reasons = text
-      .slice(ANY_OF.length)
-      .split(/(?<=\.) /)
-      .map((reason) => valueErrorIn(locale, reason))
-    return reasons.includes(undefined) ? undefined : anyOf.in(locale, { reasons: reasons.join(' ') })
-  }
   const count = Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
-  const said = Object.values(counted).find((one) => one.in('en', { count }) === text)
+  const said = counted.find((one) => one.in('en', { count }) === text)
   if (said) return said.in(locale, { count })
   const read = readValueError(text)
-  return read && formatNote(locale, read)
+  return read ? formatNote(locale, read) : kindsIn(locale, text)
+}
+
+/** Translates 'Must be text or a number.' A value may be in their place: 'Must be post.' */
+function kindsIn(locale: Locale, text: string): string | undefined {
+  const named = readKinds(text)?.values['kinds']
+  if (named === undefined) return undefined
+  const listIn = (language: Locale, names: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  const all = Object.values(kinds)
+  const lists = [...all.map((one) => [one]), ...all.flatMap((one) => all.map((other) => [one, other]))]
+  const found = lists.find(
+    (list) =>
+      listIn(
+        'en',
+        list.map((kind) => kind.in('en')),
+      ) === named,
+  )
+  return kindsOf.in(locale, {
+    kinds: found
+      ? listIn(
+          locale,
+          found.map((kind) => kind.in(locale)),
+        )
+      : named,
+  })
 }
 
 const labelsOfJobs = new Map(fieldsOf(jobOpenings).map(({ key, label }) => [key, label]))

@@ -25,6 +25,7 @@ import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import { doi } from './schema-doi.ts'
 import { languageNamed } from '#lib/text/languages.ts'
 import { zoneChecks } from '#kits/document/fields/zone.ts'
+import { repeatedHour } from '#kits/document/fields/repeated-hour.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
 // (section 5). Syllabi are in schema-syllabus.ts.
@@ -162,6 +163,8 @@ export const instituteEventSchema = z.object({
   beginsAt: clock(),
   /** A time before the start means the next day. */
   endsAt: clock(),
+  beginsRepeatedHour: repeatedHour(),
+  endsRepeatedHour: repeatedHour(),
   /** IANA time zone. */
   timeZone: text(60).check(...zoneChecks(m.zoneUnknown)),
   place: text(200),

@@ -141,7 +141,8 @@ function findFieldError(
   if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
   return (
-    field.stored?.(item, stored) ?? (onlyOffered ? findChoiceError(field, value, stored?.[key]) : undefined)
+    field.stored?.(item, stored, document) ||
+    (onlyOffered ? findChoiceError(field, value, stored?.[key]) : undefined)
   )
 }
 

@@ -39,6 +39,6 @@ export interface FieldRules<Item, Value> {
    * a value that is also an option for the new one: it cannot tell it from the same choice made again.
    */
   resetsWith?: readonly (Exclude<keyof Item, 'id'> & string)[]
-  /** Compares with the stored item; undefined for a new one. @returns the error. */
-  stored?: (item: Item, stored: Item | undefined) => string | undefined
+  /** Compares with the stored item; undefined for a new one. @returns the error, if there is one. */
+  stored?: (item: Item, stored: Item | undefined, document: DocumentValues) => string | false | undefined
 }

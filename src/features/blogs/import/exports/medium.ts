@@ -9,7 +9,7 @@ import type { ExportedPost } from './post.ts'
 export const isHtmlFile = /\.html?$/i
 
 /** Whether a file is a post of a Medium export, which writes it with microformats. */
-export const isMedium = (html: string): boolean => /<section\b[^>]*\bclass="e-content"/.test(html)
+export const isMedium = (html: string): boolean => /<section\b[^>]{0,200}\bclass="e-content"/.test(html)
 
 /**
  * Reads a post of a Medium export. Drafts, and posts without a heading, which may be responses, become drafts.

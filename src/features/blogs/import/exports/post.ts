@@ -8,7 +8,7 @@ export interface ExportedPost {
   matter: Record<string, unknown>
   /** HTML, or Markdown if there is nothing else. */
   body: string
-  format: 'html' | 'markdown'
+  format: 'html' | 'substackHtml' | 'markdown'
   /** The file of its text in the same folder, if the export has it apart. */
   textFile?: string
   /** Why its text cannot be read. */

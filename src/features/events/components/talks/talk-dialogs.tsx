@@ -60,7 +60,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
     return (
       <ActForm<TalkSlot>
         list={talkSlotForm}
-        document={slotDocument(desk.event, Number(talk.talkMinutes))}
+        document={slotDocument(desk.event)}
         item={undefined}
         title={m.scheduleOf({ title: talk.talkTitle })}
         prefix="place."

@@ -9,7 +9,21 @@ import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel, untranslatedOption, type Option } from '#lib/text/option.ts'
-import { eventSpeakerSchema, eventSponsorSchema, instituteEventSchema } from '../schema-items.ts'
+import {
+  hourErrors,
+  isRepeatedTime,
+  repeatedHourField,
+  type WallTime,
+} from '#kits/document/fields/repeated-hour.ts'
+import { isDay } from '#kits/document/fields/values.ts'
+import { addDays } from '#lib/text/dates/days.ts'
+import { eventZone } from '../announced/schema.ts'
+import {
+  eventSpeakerSchema,
+  eventSponsorSchema,
+  instituteEventSchema,
+  type InstituteEvent,
+} from '../schema-items.ts'
 import { onlyZoneOf, zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 
 /** IANA names, the same in every language. */
@@ -21,6 +35,29 @@ const zoneOptions: readonly Option[] = zones().map((zone) => {
 /** Returns the only time zone of the institute's country, else that of the browser. */
 const likelyZone = ({ instituteAddress: address }: DocumentValues): string =>
   onlyZoneOf((address as { country?: string } | undefined)?.country ?? '') ?? zoneHere()
+
+/** Returns the start and the end of an event, for the checks of times. */
+function momentsOf(
+  event: InstituteEvent,
+  { instituteAddress: address }: DocumentValues,
+): { begins: WallTime; ends: WallTime } {
+  const zone = eventZone(event, (address as { country?: string } | undefined)?.country ?? '')
+  const { schedule, beginsAt, endsAt } = event
+  const day = schedule.replaceAll('/', '-')
+  const isNextDay = isDay(schedule) && endsAt < beginsAt
+  return { begins: [day, beginsAt, zone], ends: [isNextDay ? addDays(day, 1) : day, endsAt, zone] }
+}
+
+const hourErrorsOf = (event: InstituteEvent, document: DocumentValues) =>
+  hourErrors({
+    ...momentsOf(event, document),
+    beginsHour: event.beginsRepeatedHour,
+    endsHour: event.endsRepeatedHour,
+  })
+
+/** Tells whether the stored event had the same times, which were accepted then. */
+const isTimeOf = (stored: InstituteEvent | undefined, event: InstituteEvent): boolean =>
+  (['schedule', 'beginsAt', 'endsAt', 'timeZone'] as const).every((key) => stored?.[key] === event[key])
 
 const speaker = defineList({
   title: speakers.title,
@@ -87,8 +124,26 @@ export const instituteEvents = defineSection({
     schedule: { kind: 'date', hint: m.dayHint },
     department: { kind: 'select', options: departments, open: true },
     specialization: { kind: 'textList', short: true },
-    beginsAt: { kind: 'time', hint: m.timeHint },
-    endsAt: { kind: 'time', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
+    beginsAt: {
+      kind: 'time',
+      hint: m.timeHint,
+      stored: (x, stored, document) => !isTimeOf(stored, x) && hourErrorsOf(x, document).begins,
+    },
+    endsAt: {
+      kind: 'time',
+      hint: m.endHint,
+      when: (x) => (x.beginsAt ? 'optional' : 'hidden'),
+      stored: (x, stored, document) => !isTimeOf(stored, x) && hourErrorsOf(x, document).ends,
+    },
+    beginsRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, document) => (isRepeatedTime(...momentsOf(x, document).begins) ? 'required' : 'hidden'),
+    },
+    endsRepeatedHour: {
+      ...repeatedHourField,
+      when: (x, document) => (isRepeatedTime(...momentsOf(x, document).ends) ? 'required' : 'hidden'),
+      stored: (x, _, document) => hourErrorsOf(x, document).endsHour,
+    },
     timeZone: {
       kind: 'select',
       options: zoneOptions,
@@ -133,6 +188,8 @@ export const instituteEvents = defineSection({
     specialization: ['Open channels', 'Models'],
     beginsAt: '10:00',
     endsAt: '17:30',
+    beginsRepeatedHour: '',
+    endsRepeatedHour: '',
     timeZone: 'Europe/Madrid',
     place: 'Hydraulics laboratory, hall 2',
     cost: 'Free',

@@ -184,6 +184,58 @@ test('programmes, events and publications repeat their id under its specified na
   expect(applied(of.publications)['publicationID']).toBe('abc')
 })
 
+describe('an event on a day on which clocks are changed', () => {
+  const asked = 'Choose which of the two you mean'
+  const skipped = 'The clocks skip this time on that day. Enter a time before or after the change'
+  const applied = (given: object, stored?: object, country = '') =>
+    applyFieldRules(
+      of.events,
+      { ...of.events.example, ...given },
+      {
+        stored: stored && { ...of.events.example, ...stored },
+        document: { instituteAddress: { country } },
+      },
+    )
+  test.each([
+    [{ schedule: '2027/03/28', beginsAt: '02:30', endsAt: '05:00' }, { beginsAt: skipped }],
+    [{ schedule: '2027/03/27', beginsAt: '22:00', endsAt: '02:30' }, { endsAt: skipped }],
+    [{ schedule: '2027/10/31', beginsAt: '02:30', endsAt: '05:00' }, { beginsRepeatedHour: asked }],
+    [{ schedule: '2027/10/30', beginsAt: '22:00', endsAt: '02:30' }, { endsRepeatedHour: asked }],
+    [
+      { schedule: '2027/10/31', beginsAt: '02:10', endsAt: '02:50', beginsRepeatedHour: 'first' },
+      { endsRepeatedHour: asked },
+    ],
+    [
+      {
+        schedule: '2027/10/31',
+        beginsAt: '02:10',
+        endsAt: '02:50',
+        beginsRepeatedHour: 'second',
+        endsRepeatedHour: 'first',
+      },
+      { endsRepeatedHour: 'Enter an end after the start: choose the second hour' },
+    ],
+    [{ schedule: '2027/10/31', beginsAt: '03:00', endsAt: '05:00' }, {}],
+    [{ schedule: '', beginsAt: '02:30', endsAt: '' }, {}],
+  ])('says what is wrong with its times: %j', (given, mistakes) => {
+    expect(applied(given).mistakes).toEqual(mistakes)
+    // Without a zone of its own, the country has one.
+    expect(applied({ ...given, timeZone: '' }, undefined, 'FR').mistakes).toEqual(mistakes)
+    expect(applied({ ...given, timeZone: '' }).mistakes).toEqual({})
+  })
+
+  test('stays as it was stored before, until its times change', () => {
+    const stored = { schedule: '2027/03/28', beginsAt: '02:30', endsAt: '05:00' }
+    expect(applied({ ...stored, eventName: 'Another' }, stored).mistakes).toEqual({})
+    expect(applied({ ...stored, endsAt: '06:00' }, stored).mistakes).toEqual({ beginsAt: skipped })
+  })
+
+  test('forgets the hour that it no longer needs', () => {
+    const given = { schedule: '2027/10/31', beginsAt: '10:00', endsAt: '', beginsRepeatedHour: 'second' }
+    expect(applied(given)).toMatchObject({ item: { beginsRepeatedHour: '' }, mistakes: {} })
+  })
+})
+
 test('an event needs a registration link, unless people register on the portal', () => {
   const applied = (given: object) =>
     applyFieldRules(of.events, { ...of.events.example, ...given }, { stored: undefined })

@@ -1,4 +1,5 @@
 import * as m from '#messages/blogs/review.ts'
+import * as hour from '#messages/forms/repeated-hour.ts'
 import { LabelledSelect, TextField } from '#components/ui/field.tsx'
 import { zoneHere } from '#lib/text/dates/time-zones.ts'
 import { instantsAt } from '#lib/text/dates/wall-time.ts'
@@ -61,14 +62,14 @@ export const PublicationTime = ({ value, error, onChange }: Props) => (
     {instantsIn(value.local).length > 1 && (
       <LabelledSelect
         label={m.repeatedHour()}
-        hint={m.repeatedHourHint()}
+        hint={hour.hint()}
         value={value.occurrence}
         onChange={({ currentTarget }) =>
           onChange({ ...value, occurrence: currentTarget.value as EnteredTime['occurrence'] })
         }
       >
-        <option value="first">{m.repeatedHourNames.first()}</option>
-        <option value="second">{m.repeatedHourNames.second()}</option>
+        <option value="first">{hour.names.first()}</option>
+        <option value="second">{hour.names.second()}</option>
       </LabelledSelect>
     )}
   </>

@@ -73,7 +73,17 @@ describe('pasted content', () => {
     [
       'formulas that are images or have no TeX',
       '<p><img class="latex" src="https://s0.wp.com/latex.php" alt="\\alpha"> <mjx-container><mjx-math>x</mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container></p>',
-      '<p><code class="language-math">\\alpha</code> x</p>',
+      '<p><code class="language-math">\\alpha</code> <code class="language-math">x</code></p>',
+    ],
+    [
+      'MathML without TeX',
+      '<p><math><mfrac><mi>C</mi><msup><mi>P</mi><mn>2</mn></msup></mfrac><mo>=</mo><msqrt><mi>ab</mi></msqrt></math></p>',
+      String.raw`<p><code class="language-math">\frac{C}{P^{2}}=\sqrt{\mathrm{ab}}</code></p>`,
+    ],
+    [
+      'MathML that is more than a line',
+      '<p><math><mtable><mtr><mtd><mi>a</mi></mtd></mtr></mtable></math></p>',
+      '<p>a</p>',
     ],
     [
       'ruby text, with brackets or without',

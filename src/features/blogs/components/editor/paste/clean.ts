@@ -1,5 +1,6 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
 import { noteList, takeFootnotes } from './footnotes.ts'
+import { cleanFormula, isFormula } from './formulas.ts'
 import {
   cleanList,
   isWordSign,
@@ -10,6 +11,7 @@ import {
   wordLevel,
   wordList,
 } from './lists.ts'
+import { plainPieces } from './programs.ts'
 import { findPart, hasClass, isPart, part, inlineStyle, withClassStyles } from './styles.ts'
 import { cleanTable } from './tables.ts'
 
@@ -19,7 +21,7 @@ import { cleanTable } from './tables.ts'
  * @param pieces the parsed body of the clipboard. @param html the whole clipboard, which may have a style sheet.
  */
 export function cleanPasted(pieces: readonly HtmlPiece[], html: string): HtmlPiece[] {
-  const { text, notes } = takeFootnotes(withClassStyles(pieces, html))
+  const { text, notes } = takeFootnotes(plainPieces(withClassStyles(pieces, html)))
   const cleaned = cleanAll(text, [])
   return notes.length > 0 ? [...cleaned, noteList(notes.map((note) => cleanAll(note, [])))] : cleaned
 }
@@ -27,10 +29,13 @@ export function cleanPasted(pieces: readonly HtmlPiece[], html: string): HtmlPie
 const same: Record<string, string> = { b: 'strong', i: 'em', strike: 's', tt: 'code' }
 /** Invisible elements. */
 const unseen = new Set(
-  'meta link o:p button svg iframe object select textarea nav input col colgroup noscript clipboard-copy'.split(
+  'meta link o:p button svg iframe object select textarea nav input col colgroup noscript clipboard-copy comment'.split(
     ' ',
   ),
 )
+/** Of comments, of links to headings, of prompts of notebooks, and of requests to readers of Wikipedia. */
+const unseenClass =
+  /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor|headerlink|anchor-link|jp-(?:InternalAnchorLink|InputPrompt|OutputPrompt)|Inline-Template)$/
 const block = /^(?:p|h[1-6]|ul|ol|table|div|pre|blockquote|figure|hr|section|article|aside|dl)$/
 
 function cleanAll(pieces: readonly HtmlPiece[], within: readonly HtmlPart[]): HtmlPiece[] {
@@ -58,7 +63,7 @@ function isUnseen(element: HtmlPart): boolean {
     element.attributes['aria-hidden'] === 'true' ||
     // Comments of Word, which are not part of the text.
     /^comment(?:-list)?$/.test(style.get('mso-element') ?? '') ||
-    hasClass(element, /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor)$/)
+    hasClass(element, unseenClass)
   )
 }
 
@@ -108,7 +113,7 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       return cleanTable(part(tag, children))
     case 'td':
     case 'th': {
-      const align = /^(?:center|right)$/.exec(style.get('text-align') ?? '')?.[0]
+      const align = /^(?:center|right)$/.exec(alignOf(piece) ?? '')?.[0]
       const isLine = !children.some((child) => isPart(child) && block.test(child.tag))
       return [
         // Word on the web says so of the first row.
@@ -155,6 +160,15 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
     default:
       return [part(same[tag] ?? tag, children)]
   }
+}
+
+/** Returns how a cell is aligned, or the only paragraph in it, as in Word. */
+function alignOf(cell: HtmlPart): string | undefined {
+  const own = inlineStyle(cell).get('text-align')
+  const inside = cell.children.filter((child) => isPart(child) || child.trim() !== '')
+  const [only] = inside
+  if (own || inside.length !== 1 || !isPart(only, 'p', 'div')) return own
+  return inlineStyle(only).get('text-align') ?? only.attributes['align']?.toLowerCase()
 }
 
 const isEmoji =
@@ -224,7 +238,10 @@ function cleanFigure(children: HtmlPiece[]): HtmlPiece[] {
     return [part('figure', [image, ...(caption ? [part('figcaption', caption.children)] : [])])]
   const words = caption ? textWithin(caption.children).trim() : ''
   if (!image.attributes['alt']) return [part('p', [part('img', [], { ...image.attributes, alt: words })])]
-  return [part('p', [image]), ...(words ? [part('p', caption!.children)] : [])]
+  return [
+    part('p', [image]),
+    ...(words && words !== image.attributes['alt'] ? [part('p', caption!.children)] : []),
+  ]
 }
 
 /** Returns pieces without one of the elements in them. */
@@ -295,40 +312,6 @@ function targetOf(href: string): string {
   if (!/^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href
   return new URL(href).searchParams.get('q') ?? href
 }
-
-const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?|latex)$/
-
-/** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
-const isFormula = (element: HtmlPart): boolean =>
-  element.tag === 'math' || element.tag === 'mjx-container' || hasClass(element, holders)
-
-/** Returns a formula by its TeX, which is in an annotation or in the alternative text; else its characters. */
-function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
-  const annotation = findPart(
-    [element],
-    ({ tag, attributes }) => tag === 'annotation' && /tex/i.test(attributes['encoding'] ?? ''),
-  )
-  const named = findPart([element], ({ attributes }) => Boolean(attributes['alttext'] ?? attributes['alt']))
-  const written = annotation
-    ? textWithin(annotation.children)
-    : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
-  const tex = withoutStyle(written.trim())
-  const math = findPart([element], ({ tag }) => tag === 'math')
-  if (!tex) return [textWithin((math ?? element).children)]
-  const isBlock =
-    math?.attributes['display'] === 'block' ||
-    element.attributes['display'] === 'true' ||
-    Boolean(findPart([element], (each) => hasClass(each, /display$/i)))
-  return [
-    isBlock
-      ? part('pre', [part('code', [tex], { class: 'language-math' })])
-      : part('code', [tex], { class: 'language-math' }),
-  ]
-}
-
-/** Wikipedia writes `{\displaystyle x}` around each formula. */
-const withoutStyle = (tex: string): string =>
-  /^\{\\(?:display|text)style\s+([^]*)\}$/.exec(tex)?.[1]?.trim() ?? tex
 
 /**
  * Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count; or code of
