@@ -39,7 +39,7 @@ function instantsIn(local: string): number[] {
 export function publicationTimeError({ local }: EnteredTime, form: HTMLFormElement): string | undefined {
   const isIncomplete = form.querySelector('input[type="datetime-local"]:invalid') !== null
   if (isIncomplete) return m.publishAtIncomplete()
-  return local && instantsIn(local).length === 0 ? m.publishAtSkipped() : undefined
+  return local && instantsIn(local).length === 0 ? hour.skipped() : undefined
 }
 
 interface Props {
