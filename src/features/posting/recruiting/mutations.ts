@@ -4,6 +4,7 @@ import * as a from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/recruiting-answers.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data-received.ts'
 import { changeStage, limitApplicantMails, lockReceived } from '../application/mutations-stage.ts'
@@ -68,7 +69,7 @@ export const sendMessage = (
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
     await limitApplicantMails(trx, locked)
-    const { email, name, locale } = applicant
+    const { name, locale } = applicant
     const { email: replyTo } = await trx
       .selectFrom('person')
       .select('email')
@@ -97,11 +98,7 @@ export const sendMessage = (
         .execute()
     await deps.mailer.queue(trx, {
       kind: 'application-message',
-      to: email,
-      name,
-      locale,
-      origin,
-      brand: deps.env.BRAND_NAME,
+      ...mailTo(deps.env, applicant, origin),
       replyTo,
       title,
       message,
