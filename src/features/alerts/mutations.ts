@@ -8,8 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { readSigned, signText } from '#lib/server/signature.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getAlertSettings } from './data.ts'
@@ -144,24 +143,19 @@ async function sendAlert(
     .where('delete_after', 'is', null)
     .executeTakeFirst()
   if (!reader || told.length === 0) return false
-  const origin = ownOrigin(env)
-  const locale = isLocale(reader.locale) ? reader.locale : 'en'
+  const to = mailTo(env, reader)
   await mailer.queue(trx, {
     kind: 'alert',
     about: kind,
-    to: reader.email,
-    name: reader.name,
-    locale,
-    origin,
-    brand: env.BRAND_NAME,
+    ...to,
     items: told.slice(0, MAX_ITEMS).map(({ name, email, about, page }) => ({
       title: name.trim() || shownAddress(email),
-      about: kind === 'application' && page === NO_POSTING ? anySuitableJob.in(locale) : about,
-      link: origin + pageOf(kind, page),
+      about: kind === 'application' && page === NO_POSTING ? anySuitableJob.in(to.locale) : about,
+      link: to.origin + pageOf(kind, page),
     })),
     more: Math.max(0, told.length - MAX_ITEMS),
-    link: origin + paths.emailSettings(),
-    unsubscribe: origin + paths.unsubscribe({ link: signAlertStop({ kind, personId }, secret) }),
+    link: to.origin + paths.emailSettings(),
+    unsubscribe: to.origin + paths.unsubscribe({ link: signAlertStop({ kind, personId }, secret) }),
   })
   return true
 }

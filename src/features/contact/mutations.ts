@@ -7,6 +7,7 @@ import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Env } from '#lib/server/env.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { signatureOf } from '#lib/server/signature.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
@@ -71,12 +72,9 @@ export async function createMessage(
     const portal = trustedOrigin(origin, env)
     await mailer.queue(trx, {
       kind: 'contact',
-      to,
-      replyTo: email,
       // The operator may read other languages than the sender.
-      locale: defaultLocale,
-      origin: portal,
-      brand: env.BRAND_NAME,
+      ...mailTo(env, { email: to, locale: defaultLocale }, portal),
+      replyTo: email,
       writer: name,
       title: subject,
       message: text,

@@ -57,7 +57,7 @@ export const siteService = {
       output: schema.siteDocumentSchema,
       refuses: { not_found: 'The version does not exist.' },
       async handle({ input: { part, version }, deps }) {
-        const document = await getSiteVersion(deps.db, partOf(deps, part), version)
+        const document = (await getSiteVersion(deps.db, partOf(deps, part), version))?.document
         if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
         return { document: document as schema.SitePartShown['document'] }
       },

@@ -14,6 +14,7 @@ import { siteLinks } from '#lib/server/site-settings.ts'
 import type { Site, SiteShell } from '#lib/text/site.ts'
 import type { SitePart } from './schema-part.ts'
 import {
+  type SitePartName,
   type SitePartShown,
   legalTextSchema,
   type LegalText,
@@ -26,26 +27,27 @@ import {
 } from './schema.ts'
 import { noSettings, settingsOver, defaultMenus } from './settings/settings.ts'
 
+/** The properties needed to read versions. */
+type VersionedPart<D> = Omit<SitePart<D>, 'apply'>
+
 /** Reads the current document of a part. */
-export async function getSiteDocument<D>(db: Db, part: SitePart<D>): Promise<D> {
+export async function getSiteDocument<D>(db: Db, part: VersionedPart<D>): Promise<D> {
   if (part.read) return part.read(db)
-  const newest = await newestVersion(db, part)
-  return newest?.document ?? part.initial.document
+  return (await getSiteVersion(db, part))?.document ?? part.initial.document
 }
 
-/** The properties needed to read versions. */
-type VersionedPart<D> = Pick<SitePart<D>, 'name' | 'schema'> & { initial: { document: D } }
+const versionsOf = (db: Db, part: SitePartName) =>
+  db.selectFrom('site_version').where('part', '=', part).orderBy('version', 'desc')
 
-/** Reads the newest version of a part, if any; its document is undefined if it cannot be read. */
-export async function newestVersion<D>(
+/** Reads a version of a part, by default the newest, if it exists; its document is undefined if it cannot be read. */
+export async function getSiteVersion<D>(
   db: Db,
   part: VersionedPart<D>,
-): Promise<{ version: number; document: D | undefined; saved: Date } | undefined> {
-  const row = await db
-    .selectFrom('site_version')
-    .select(['version', 'document', 'saved'])
-    .where('part', '=', part.name)
-    .orderBy('version', 'desc')
+  version?: number,
+): Promise<{ version: number; document: D | undefined } | undefined> {
+  const row = await versionsOf(db, part.name)
+    .select(['version', 'document'])
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .limit(1)
     .executeTakeFirst()
   return row && { ...row, document: readSiteVersion(part, row) }
@@ -74,29 +76,15 @@ export const documentHash = (document: unknown): string =>
 /** Reads a part with its versions, newest first. */
 export async function readSitePart(db: Db, part: SitePart): Promise<SitePartShown> {
   const document = part.schema.parse(await getSiteDocument(db, part))
-  const rows = await db
-    .selectFrom('site_version as v')
-    .leftJoin('person as p', 'p.id', 'v.saved_by')
-    .select(['v.version', 'v.saved', 'v.restores', 'p.name as by'])
-    .where('v.part', '=', part.name)
-    .orderBy('v.version', 'desc')
+  const rows = await versionsOf(db, part.name)
+    .leftJoin('person', 'person.id', 'saved_by')
+    .select(['version', 'saved', 'restores', 'person.name as by'])
     .execute()
   return {
     document: document as SitePartShown['document'],
     basedOn: documentHash(document),
     versions: rows.map(({ saved, ...row }) => ({ ...row, saved: saved.toISOString() })),
   }
-}
-
-/** Reads a version of a part; undefined if there is none that can be read. */
-export async function getSiteVersion(db: Db, part: SitePart, version: number): Promise<unknown> {
-  const row = await db
-    .selectFrom('site_version')
-    .select(['version', 'document'])
-    .where('part', '=', part.name)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row && readSiteVersion(part, row)
 }
 
 /** Replaced by the portal name. */
@@ -110,25 +98,24 @@ const defaultTexts = {
 } as const satisfies Record<LegalPage, unknown>
 
 /** Returns the default text and the day it last changed. */
-export function defaultLegalText(page: LegalPage): { text: LegalText; since: string } {
+function defaultLegalText(page: LegalPage): { text: LegalText; since: string } {
   const [text, since] = defaultTexts[page]
   const all = locales.map((locale) => [locale, text.in(locale, { brand: BRAND }).trim()])
   return { text: Object.fromEntries(all) as LegalText, since }
 }
 
-const legalPart = (page: LegalPage) =>
-  ({
-    name: `legal/${page}`,
-    schema: legalTextSchema,
-    initial: { document: defaultLegalText(page).text },
-  }) as const
+/** A legal text. */
+export function legalPart(page: LegalPage) {
+  const { text, since } = defaultLegalText(page)
+  const initial = { document: text, since: new Date(since) }
+  return { name: `legal/${page}`, schema: legalTextSchema, initial } as const
+}
 
 const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
 
 /** Reads the current legal text in every language. */
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
-  const newest = await newestVersion(db, legalPart(page))
-  const text = newest?.document ?? defaultLegalText(page).text
+  const text = await getSiteDocument(db, legalPart(page))
   const all = locales.map((locale) => [locale, named(inLocale(text, locale), brand)])
   return Object.fromEntries(all) as Record<Locale, string>
 }
@@ -139,12 +126,7 @@ export async function showLegalText(
   page: LegalPage,
   { locale, version, brand }: { locale: Locale; version?: number | undefined; brand: string },
 ): Promise<LegalTextShown | undefined> {
-  const rows = await db
-    .selectFrom('site_version')
-    .select(['version', 'document', 'saved'])
-    .where('part', '=', `legal/${page}`)
-    .orderBy('version', 'desc')
-    .execute()
+  const rows = await versionsOf(db, `legal/${page}`).select(['version', 'document', 'saved']).execute()
   const shown = version === undefined ? rows[0] : rows.find((row) => row.version === version)
   const brought = defaultLegalText(page)
   const stored = shown && readSiteVersion(legalPart(page), shown)
@@ -157,12 +139,16 @@ export async function showLegalText(
   }
 }
 
-const settingsPart = {
+export const settingsPart = {
   name: 'settings',
   schema: siteSettingsSchema,
   initial: { document: noSettings },
 } as const
-const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document: defaultMenus } } as const
+export const menusPart = {
+  name: 'menus',
+  schema: siteMenusSchema,
+  initial: { document: defaultMenus },
+} as const
 
 export const synonymsPart = {
   name: 'synonyms',
@@ -217,12 +203,12 @@ export class SiteState {
 
   /** Reads them again: at the start, and after any process has saved them. */
   async load(): Promise<void> {
-    const settings = await newestVersion(this.#db, settingsPart)
-    const menus = await newestVersion(this.#db, menusPart)
-    const synonyms = await newestVersion(this.#db, synonymsPart)
-    this.#synonyms = readSynonyms((synonyms?.document ?? synonymsPart.initial.document).Lines)
-    Object.assign(this.#env, settingsOver(this.#given, settings?.document ?? noSettings))
-    this.#shell = this.#shellOf(settings?.document ?? noSettings, menus?.document ?? defaultMenus)
+    const settings = await getSiteDocument(this.#db, settingsPart)
+    const menus = await getSiteDocument(this.#db, menusPart)
+    const { Lines } = await getSiteDocument(this.#db, synonymsPart)
+    this.#synonyms = readSynonyms(Lines)
+    Object.assign(this.#env, settingsOver(this.#given, settings))
+    this.#shell = this.#shellOf(settings, menus)
   }
 
   #shellOf({ Notice }: SiteSettings, { Technology, Education, Places, Links }: SiteMenus): SiteShell {

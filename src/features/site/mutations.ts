@@ -5,26 +5,19 @@ import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { legalPages, type LegalPage } from '#lib/text/paths.ts'
+import { legalPages } from '#lib/text/paths.ts'
 import {
   getSiteDocument,
   getSiteVersion,
   documentHash,
-  newestVersion,
+  legalPart,
+  menusPart,
   readSitePart,
-  defaultLegalText,
+  settingsPart,
   synonymsPart,
 } from './data.ts'
 import { type SitePart, defineSitePart } from './schema-part.ts'
-import {
-  SITE_TAG,
-  type SitePartShown,
-  legalTag,
-  legalTextSchema,
-  siteMenusSchema,
-  siteSettingsSchema,
-} from './schema.ts'
-import { noSettings, defaultMenus } from './settings/settings.ts'
+import { SITE_TAG, type SitePartShown, legalTag } from './schema.ts'
 
 interface SaveContext {
   /** The mark of the version the editor saw. */
@@ -50,7 +43,7 @@ export async function saveSitePart(
     const current = part.schema.parse(await getSiteDocument(trx, part))
     if (documentHash(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
     if (isDeepStrictEqual(current, document)) return { shown: await readSitePart(trx, part), tags: [] }
-    const newest = await newestVersion(trx, part)
+    const newest = await getSiteVersion(trx, part)
     const isKept = newest !== undefined && isDeepStrictEqual(newest.document, current)
     const last = newest?.version ?? 0
     const version = last + (isKept ? 1 : 2)
@@ -109,7 +102,7 @@ export async function restoreSitePart(
   version: number,
   saving: SaveContext,
 ): Promise<SitePartShown> {
-  const document = await getSiteVersion(deps.db, part, version)
+  const document = (await getSiteVersion(deps.db, part, version))?.document
   if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
   return saveSitePart(deps, part, document, { ...saving, restores: version })
 }
@@ -117,33 +110,21 @@ export async function restoreSitePart(
 /** The parts of the portal except vocabularies, which belong to the taxonomy. */
 export const portalParts: readonly SitePart[] = [
   defineSitePart({
-    name: 'settings',
-    schema: siteSettingsSchema,
-    initial: { document: noSettings },
+    ...settingsPart,
     async apply(trx, settings, { site, writePages }) {
       await writePages(trx, site.brandBy(settings))
       return [SITE_TAG]
     },
   }),
-  defineSitePart({
-    name: 'menus',
-    schema: siteMenusSchema,
-    initial: { document: defaultMenus },
-    apply: () => Promise.resolve([SITE_TAG]),
-  }),
+  defineSitePart({ ...menusPart, apply: () => Promise.resolve([SITE_TAG]) }),
   defineSitePart({ ...synonymsPart, apply: () => Promise.resolve([SITE_TAG]) }),
-  ...legalPages.map(legalPart),
+  ...legalPages.map((page) =>
+    defineSitePart({
+      ...legalPart(page),
+      async apply(trx, _text, { site, writePages }) {
+        await writePages(trx, site.brand)
+        return [legalTag(page)]
+      },
+    }),
+  ),
 ]
-
-function legalPart(page: LegalPage): SitePart {
-  const { text, since } = defaultLegalText(page)
-  return defineSitePart({
-    name: `legal/${page}`,
-    schema: legalTextSchema,
-    initial: { document: text, since: new Date(since) },
-    async apply(trx, _text, { site, writePages }) {
-      await writePages(trx, site.brand)
-      return [legalTag(page)]
-    },
-  })
-}

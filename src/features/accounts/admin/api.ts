@@ -40,7 +40,7 @@ const act = <In extends $ZodType<{ id: string }>>({ summary, input, conflict, me
       const { origin, address, device } = signInContextOf(call)
       const { db, mailer, env } = deps
       const { outcome, user } = await runAndReload(
-        { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },
+        { db, mailer, env, actorId: viewer.personId, address, device, origin },
         given.id,
         (context) => run(context, given),
       )

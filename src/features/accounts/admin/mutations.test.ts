@@ -24,7 +24,8 @@ beforeEach(async () => {
   for (const table of ['person', 'audit', 'mail'] as const) await db.deleteFrom(table).execute()
   root = await insertPerson(db, 'root@example.org', { role: 'admin' })
   const place = { address: '192.0.2.7', device: 'Firefox on Linux', origin: 'http://localhost:3000' }
-  context = { db, mailer: testDeps(db).mailer, actorId: root, brand: 'Agora', ...place }
+  const { mailer, env } = testDeps(db)
+  context = { db, mailer, env, actorId: root, ...place }
 })
 
 const business = (email: string, more = {}) =>

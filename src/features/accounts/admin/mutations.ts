@@ -4,7 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { defaultLocale, isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
@@ -23,7 +23,7 @@ export interface AdminContext {
   device: string
   /** Origin of the portal, for links in emails. */
   origin: string
-  brand: string
+  env: Deps['env']
 }
 
 export type AdminOutcome = { ok: true } | { ok: false; reason: 'unknown' | Refusal }
@@ -186,19 +186,11 @@ async function endAllSessions(db: Db, personId: string): Promise<number> {
 type DecisionMail = Extract<Mail, { kind: 'approved' | 'refused' | 'disabled' | 'factors-reset' }>
 
 const mail = (
-  { mailer, origin, brand }: AdminContext,
+  { mailer, origin, env }: AdminContext,
   db: Db,
-  { email, name, locale }: Person,
+  person: Person,
   said: Pick<DecisionMail, 'kind'> & { reason?: string | undefined },
-): Promise<void> =>
-  mailer.queue(db, {
-    to: email,
-    locale: isLocale(locale) ? locale : defaultLocale,
-    origin,
-    brand,
-    name,
-    ...said,
-  } as DecisionMail)
+): Promise<void> => mailer.queue(db, { ...mailTo(env, person, origin), ...said } as DecisionMail)
 
 /**
  * Makes an account an administrator and enables it. The operator runs it on the command line to appoint the first

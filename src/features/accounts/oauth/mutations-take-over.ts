@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#lib/server/deps.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
@@ -68,5 +69,5 @@ export async function takeOverUnverified(
   for (const table of waysIn) await db.deleteFrom(table).where('person_id', '=', personId).execute()
   await db.deleteFrom('verification').where('value', 'in', [personId, email]).execute()
   await audit(db, { act: 'taken-over', personId, address, device, detail: provider ? { provider } : {} })
-  await mailer.queue(db, { kind: 'taken-over', to: email, origin, locale, brand: env.BRAND_NAME, provider })
+  await mailer.queue(db, { kind: 'taken-over', ...mailTo(env, { email, locale }, origin), provider })
 }

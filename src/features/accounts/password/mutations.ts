@@ -1,4 +1,4 @@
-import { localeFor } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -136,8 +136,7 @@ async function setPassword(
       .deleteFrom('attempt')
       .where('key', '=', attemptKeys(person.email, address)[0]!)
       .execute()
-    const locale = localeFor(person.locale)
-    const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
+    const to = mailTo(env, person, origin)
     await mailer.queue(transaction, { kind: 'password-changed', ...to, when, device, address })
     const way = staying ? 'signed in' : 'mail link'
     await audit(transaction, { act: 'password-changed', personId, address, device, detail: { way } })

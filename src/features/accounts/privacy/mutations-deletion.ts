@@ -4,9 +4,8 @@ import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { isLocale } from '#lib/text/locale.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import { deleteOldGuests } from '../guest/mutations.ts'
 import { audit } from '../mutations-audit.ts'
@@ -62,11 +61,7 @@ export function scheduleDeletion(
     })
     await mailer.queue(transaction, {
       kind: 'deletion-planned',
-      to: person.email,
-      name: person.name,
-      locale: localeOf(person.locale),
-      origin,
-      brand: env.BRAND_NAME,
+      ...mailTo(env, person, origin),
       when: goes,
     })
     return goes
@@ -167,14 +162,7 @@ function removePerson(
       .execute()
     await eraseTraces(transaction, personId, person.email)
     await audit(transaction, { act: 'deleted', personId })
-    await mailer.queue(transaction, {
-      kind: 'deletion-done',
-      to: person.email,
-      name: person.name,
-      locale: localeOf(person.locale),
-      origin: trustedOrigin(`http://localhost:${env.PORT}`, env),
-      brand: env.BRAND_NAME,
-    })
+    await mailer.queue(transaction, { kind: 'deletion-done', ...mailTo(env, person) })
     return true
   })
 }
@@ -222,5 +210,3 @@ async function isLastAdministrator(db: Db, personId: string): Promise<boolean> {
     !administrators.some((other) => other.id !== personId && !other.disabled && !other.delete_after)
   )
 }
-
-const localeOf = (text: string) => (isLocale(text) ? text : 'en')

@@ -1,4 +1,4 @@
-import { localeFor } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import { audit } from '../mutations-audit.ts'
@@ -16,8 +16,7 @@ export async function notifyOwner(
     .select(['email', 'name', 'locale'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const locale = localeFor(person.locale)
-  const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
+  const to = mailTo(env, person, origin)
   await mailer.queue(db, { kind: 'second-factor', ...to, change, when: new Date(), device, address })
   await audit(db, { act: change, personId, address, device })
 }

@@ -6,6 +6,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import {
   credentialOf,
@@ -153,7 +154,7 @@ async function complete(
 
 function newSignIn({ env }: Deps, { email, name }: Omit<Owner, 'id'>, occasion: SignInContext): Mail {
   const { origin, locale, device, address } = occasion
-  const to = { to: email, name, origin, locale, brand: env.BRAND_NAME }
+  const to = mailTo(env, { email, name, locale }, origin)
   return { kind: 'new-sign-in', ...to, device, address, when: new Date() }
 }
 

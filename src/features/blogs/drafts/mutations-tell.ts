@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { visibleToVisitors } from '../policy.ts'
@@ -39,24 +38,21 @@ export async function notifyAuthors(
     .where('person.disabled', 'is', null)
     .orderBy('person.id')
     .execute()
-  const origin = ownOrigin(env)
-  for (const { email, name, locale, title, stands } of people)
+  for (const { title, stands, ...person } of people) {
+    const to = mailTo(env, person)
     await mailer.queue(trx, {
       kind: 'article-decided',
-      to: email,
-      name,
-      locale: isLocale(locale) ? locale : 'en',
-      origin,
-      brand: env.BRAND_NAME,
+      ...to,
       title,
       decision,
       ...(reason && { reason }),
       ...(at && { at }),
       // A hidden article has no public page, even after its correction was published.
       link:
-        origin +
+        to.origin +
         (decision === 'publish' && publishedAt && stands === visibleToVisitors
           ? publishedAt
           : paths.myArticles(draftId)),
     })
+  }
 }

@@ -167,7 +167,10 @@ async function importWith(
         report.notes.push(...before.notes.map((each) => ({ file: path, ...each })))
         tell()
       } else {
-        let file = await readCandidate(candidate, text, key, { ...reading, options: withoutFetching(options) })
+        let file = await readCandidate(candidate, text, key, {
+          ...reading,
+          options: withoutFetching(options),
+        })
         // Nothing is fetched for an unchanged article.
         if (file.hasRemoteImages && known?.hash !== file.source.hash)
           file = await readCandidate(candidate, text, key, reading)

@@ -9,6 +9,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { signatureOf } from '#lib/server/signature.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { MAX_MESSAGES_PER_HOUR, type MessageOrigin } from '../mutations.ts'
@@ -56,11 +57,8 @@ export async function writeToOrganization(
     await mailer.queue(trx, {
       kind: 'organization-contact',
       about: kind,
-      to: to.email,
+      ...mailTo(env, { email: to.email, locale }, portal),
       replyTo: email,
-      locale,
-      origin: portal,
-      brand: env.BRAND_NAME,
       writer: name,
       title: subject,
       message: text,

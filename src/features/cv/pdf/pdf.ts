@@ -7,6 +7,7 @@ import type {
   PlacedPhoto,
   StructureNode,
 } from '../layout/schema.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { PhotoFile } from '../photo/schema.ts'
 import { openPdfFont, type PdfFont } from './font.ts'
 import { cjkFamilyOf, type CjkFamily, type TextOrigin } from '../fonts/east.ts'
@@ -92,15 +93,12 @@ function escapeMetadata(doc: Inside): void {
   doc._addInfo = function (this: Inside) {
     const escaped = Object.entries(this.info).map(([key, value]) => [
       key,
-      typeof value === 'string' ? escapeXml(value) : value,
+      typeof value === 'string' ? escapeHtml(value) : value,
     ])
     this.info = Object.fromEntries(escaped)
     addInfo.call(this)
   }
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): void {
   const source = { relationship: 'Source' }

@@ -27,6 +27,7 @@ import { searchTag } from '#kits/search/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import {
+  articleList,
   companyList,
   followingList,
   instituteList,
@@ -35,8 +36,15 @@ import {
   projectList,
   searchList,
 } from './list-contents.ts'
-import type { ListFeed } from './list-feed.ts'
-import { FEED_SIZE, feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
+import type { ListFeed } from './feed.ts'
+import {
+  FEED_SIZE,
+  feedFilterSchema,
+  feedFormats,
+  feedParameters,
+  type FeedFilter,
+  type FeedFormat,
+} from '../schema.ts'
 
 const text = z.optional(z.string())
 const listFormat = z.enum(['atom', 'json'], { error: () => m.noSuchFormat() })
@@ -70,13 +78,13 @@ interface SearchFeed<Entry> {
 /** Writes a list in one of the formats. */
 async function answerList(
   { deps, locale, request: { origin } }: Pick<Call<unknown>, 'deps' | 'locale' | 'request'>,
-  format: 'atom' | 'json',
+  format: FeedFormat,
   list: ListFeed,
 ) {
   // Loaded on demand: the feed library is large and would slow down the start.
-  const { writeListFeed } = await import('./list-feed.ts')
-  const feed = writeListFeed(format, list, { brand: deps.env.BRAND_NAME, origin, locale })
-  return { type: feed.contentType, content: feed.body, cache: null }
+  const { writeFeed } = await import('./feed.ts')
+  const feed = writeFeed(format, list, { brand: deps.env.BRAND_NAME, origin, locale })
+  return { type: feed.contentType, content: feed.body, cache: null, updated: feed.updated }
 }
 
 /** Creates the endpoint for the feed of a list search. */
@@ -122,19 +130,15 @@ export const feedService = {
       // Free-text filters have endless values, so they count against the search limit.
       limit: ({ tag, author, language, q }) => (tag || author || language || q ? 'search' : undefined),
       refuses: { not_found: 'The format, sector or subject does not exist.' },
-      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+      async handle(call) {
+        const { deps, locale, tag } = call
+        const { format, ...given } = call.input
         const filter = filterOf(given)
         const { cards, tags } = await getFeedBlogs(deps.db, filter)
         tag(...tags)
-        // Loaded on demand: the feed library is large and would slow down the start.
-        const { writeFeed } = await import('./feed.ts')
-        const feed = writeFeed(format, filter, cards, { brand: deps.env.BRAND_NAME, origin, locale })
-        return {
-          type: feed.contentType,
-          content: feed.body,
-          cache: null,
-          ...(feed.updated && { headers: { 'Last-Modified': feed.updated.toUTCString() } }),
-        }
+        const list = articleList(format, filter, cards, { locale, brand: deps.env.BRAND_NAME })
+        const { updated, ...feed } = await answerList(call, format, list)
+        return { ...feed, ...(updated && { headers: { 'Last-Modified': updated.toUTCString() } }) }
       },
     }),
     'GET /following/{format}': endpoint({

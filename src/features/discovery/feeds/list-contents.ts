@@ -1,11 +1,20 @@
 import { newestCompanies } from '#messages/business/board.ts'
-import { found } from '#messages/discovery/discovery.ts'
+import {
+  feedDescription,
+  found,
+  latestArticles,
+  matching,
+  taggedWith,
+  writtenBy,
+} from '#messages/discovery/discovery.ts'
 import { newestInstitutes } from '#messages/institute/board.ts'
 import { newestJobs } from '#messages/posting/career.ts'
 import { newestProjects } from '#messages/posting/projects.ts'
 import { feedTitle } from '#messages/reading/answers.ts'
 import { kindNames } from '#messages/search/search.ts'
-import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import { areaNames, fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import type { FeedCompany } from '#features/organizations/business/search/data-feed.ts'
 import { educationCategories } from '#features/organizations/institute/sections/options.ts'
@@ -15,14 +24,17 @@ import type { NewsItem } from '#features/reading/schema.ts'
 import { searchFeedAddress, type ParsedSearch } from '#features/search/schema-address.ts'
 import type { SectorPageContent } from '#features/sector/schema.ts'
 import type { Address } from '#kits/board/parts.ts'
+import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import type { AddedItem } from '#kits/search/data.ts'
 import { factsOf } from '#kits/search/facts.ts'
 import { countryName } from '#lib/text/countries.ts'
-import type { Locale } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
+import { isLocale, localeNames, type Locale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
+import { coverPath } from '../articles/address.ts'
 import type { FeedInstitute } from '../data.ts'
-import type { ListFeed } from './list-feed.ts'
+import type { FeedFilter, FeedFormat } from '../schema.ts'
+import type { ListFeed } from './feed.ts'
 
 // What the feeds of lists contain. `query` is that of the search, as in its address.
 
@@ -36,6 +48,57 @@ const whereOf = (town: string, country: string, locale: Locale): string =>
 
 /** Returns midnight UTC, since only the day of a posting is known. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** The articles of a filter: `Latest articles: Physics, tagged “optics”`. */
+export function articleList(
+  format: FeedFormat,
+  filter: FeedFilter,
+  cards: readonly BlogCard[],
+  { locale, brand }: { locale: Locale; brand: string },
+): ListFeed {
+  const { area, field, tag, author, language, q } = filter
+  const about = [
+    field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale),
+    tag && taggedWith.in(locale, { tag }),
+    author && writtenBy.in(locale, { author }),
+    q && matching.in(locale, { words: q }),
+    isLocale(language) ? localeNames[language] : language,
+  ].filter(Boolean)
+  return {
+    title: [latestArticles.in(locale), about.join(', ')].filter(Boolean).join(': '),
+    description: feedDescription.in(locale, { brand }),
+    self: paths.feed(format, { ...filter }),
+    home: homeOf(filter),
+    entries: cards.map((card) => ({
+      name: `article/${card.BlogID}`,
+      title: card.BlogTitle,
+      summary: card.BlogDescription,
+      path: articlePath(card),
+      created: new Date(card.BlogCreatedDate),
+      changed: new Date(card.BlogUpdatedDate),
+      article: {
+        language: card.BlogLanguage,
+        authors: card.BlogAuthorsList.map((author) => author.AuthorName.trim()).filter(Boolean),
+        categories: [
+          ...card.BlogCategoryPrimarySector.map((term) => ({
+            term,
+            label: fieldNames[term].in(locale),
+            path: paths.blogs(areaOf(term), term),
+          })),
+          ...card.BlogTags.map((term) => ({ term })),
+        ],
+        cover: coverPath(card),
+      },
+    })),
+  }
+}
+
+/** Returns the page with the same articles. */
+function homeOf({ field, tag, author, language, q }: FeedFilter): string {
+  if (q) return paths.search({ q, field, tag, language })
+  if (field) return paths.blogs(areaOf(field), field, { tag })
+  return tag || author ? paths.search({ q: tag ?? author }) : paths.home()
+}
 
 export const jobList = (
   format: Format,
@@ -56,7 +119,6 @@ export const jobList = (
     ),
     path: paths.job(job.id, job.Slug),
     created: dateOf(job.postedDate),
-    changed: dateOf(job.postedDate),
   })),
 })
 
@@ -78,7 +140,6 @@ export const projectList = (
     ),
     path: paths.project(project.id, project.Slug),
     created: dateOf(project.postedDate),
-    changed: dateOf(project.postedDate),
   })),
 })
 
@@ -136,7 +197,6 @@ export const newsList = (format: Format, { Sector, Parts }: SectorPageContent, l
     summary: [Facts.join(' · '), Text].filter(Boolean).join('. '),
     path: Path,
     created: new Date(Since),
-    changed: new Date(Since),
   })),
 })
 
@@ -159,7 +219,6 @@ export const searchList = (
       summary: [factsOf(card, locale).join(' · '), card.text].filter(Boolean).join('. '),
       path: card.href,
       created: day,
-      changed: day,
     }
   }),
 })
@@ -180,6 +239,5 @@ export const followingList = (
     summary: About,
     path: Path,
     created: new Date(date),
-    changed: new Date(date),
   })),
 })

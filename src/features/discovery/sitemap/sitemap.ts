@@ -2,7 +2,7 @@ import { defaultLocale, localeAddress, locales, type Locale } from '#lib/text/lo
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
-import { escapeXml } from '../articles/address.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 
 /** An article in a sitemap, with its translations. */
 export interface SitemapArticle {
@@ -59,11 +59,12 @@ export function writePageSitemap(
     ...legalPages.map((page) => paths.legal(page)),
   ]
   const alternate = (language: string, path: string, locale: Locale = defaultLocale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(localeAddress(origin + path, locale))}"/>`
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(localeAddress(origin + path, locale))}"/>`
   const urls = own.flatMap((path) => {
     const links = [...locales.map((locale) => alternate(locale, path, locale)), alternate('x-default', path)]
     return locales.map(
-      (locale) => `<url><loc>${escapeXml(localeAddress(origin + path, locale))}</loc>${links.join('')}</url>`,
+      (locale) =>
+        `<url><loc>${escapeHtml(localeAddress(origin + path, locale))}</loc>${links.join('')}</url>`,
     )
   })
   return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
@@ -72,12 +73,12 @@ export function writePageSitemap(
 /** Writes one sitemap of articles; each lists all its translations and itself, as search engines require. */
 export function writeArticleSitemap(origin: string, articles: readonly SitemapArticle[]): string {
   const addressOf = ({ slug, field }: { slug: string; field: TaxonomyField }) =>
-    escapeXml(origin + articlePath({ BlogID: slug, BlogCategoryPrimarySector: [field] }))
+    escapeHtml(origin + articlePath({ BlogID: slug, BlogCategoryPrimarySector: [field] }))
   const urls = articles.map((article) => {
     const versions = article.translations.length > 0 ? [article, ...article.translations] : []
     const links = versions.map(
       (version) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeXml(version.language)}" href="${addressOf(version)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(version.language)}" href="${addressOf(version)}"/>`,
     )
     return `<url><loc>${addressOf(article)}</loc>${lastmod(article.updated)}${links.join('')}</url>`
   })
@@ -87,7 +88,7 @@ export function writeArticleSitemap(origin: string, articles: readonly SitemapAr
 /** Writes one sitemap of events, institutes, postings or profiles. */
 export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
   const urls = pages.map(
-    ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,
+    ({ path, updated }) => `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod(updated)}</url>`,
   )
   return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
 }

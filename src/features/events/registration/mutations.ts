@@ -10,8 +10,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import { qrRowsOf } from '#lib/server/pictures/qr.ts'
 import { paths } from '#lib/text/paths.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf, presentCard } from '../data.ts'
@@ -287,12 +286,11 @@ type MailEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 function mailFactsFor(
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
   { id, slug, card }: MailEvent,
-  { email, name, locale: stored, zone, guestId }: Recipient,
+  { zone, guestId, ...person }: Recipient,
 ): MailFacts {
-  const locale = isLocale(stored) ? stored : 'en'
-  const origin = ownOrigin(env)
+  const to = mailTo(env, person)
   const cancel =
-    guestId && origin + paths.eventSeat(String(id), slug, 'cancel', signCancelLink(id, guestId, secret))
-  const event = { ...mailEventOf(id, slug, card, { locale, origin, zone }), ...(cancel && { cancel }) }
-  return { to: email, name, locale, origin, brand: env.BRAND_NAME, event }
+    guestId && to.origin + paths.eventSeat(String(id), slug, 'cancel', signCancelLink(id, guestId, secret))
+  const event = { ...mailEventOf(id, slug, card, { ...to, zone }), ...(cancel && { cancel }) }
+  return { ...to, event }
 }

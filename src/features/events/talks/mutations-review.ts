@@ -4,9 +4,8 @@ import * as forms from '#messages/events/talks-form.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { parseCreditName } from '#kits/credit/given.ts'
 import { misplacedIn, type DraftAgendaItem, type SessionFrame } from '../organizer/agenda.ts'
@@ -81,23 +80,20 @@ export const decideTalk = (
       address,
       detail: { eventId, talk: talkId, decision },
     })
-    const { email, name, locale } = await trx
+    const speaker = await trx
       .selectFrom('person')
       .select(['email', 'name', 'locale'])
       .where('id', '=', row.person_id)
       .executeTakeFirstOrThrow()
+    const to = mailTo(env, speaker)
     await mailer.queue(trx, {
       kind: 'talk-decided',
-      to: email,
-      name,
-      locale: isLocale(locale) ? locale : 'en',
-      origin: ownOrigin(env),
-      brand: env.BRAND_NAME,
+      ...to,
       decision,
       title: row.content.talkTitle,
       eventTitle: card.eventTitle,
       ...(reason && { reason }),
-      link: ownOrigin(env) + paths.ownEvent(eventId, { part: 'propose' }),
+      link: to.origin + paths.ownEvent(eventId, { part: 'propose' }),
     })
     return getTalkProposals(trx, viewer, eventId, new Date())
   })

@@ -5,8 +5,8 @@ import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
-import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { readReportedContent } from '../data.ts'
 import type { ActInput, ReportedContent, UndoInput, AppealInput } from '../schema.ts'
@@ -90,11 +90,7 @@ export const undoAct = (
 ): Promise<ReportedContent> =>
   withAdvisoryLock(deps.db, 'moderation', async (trx) => {
     const { audit, moderated } = deps
-    const row = await trx
-      .selectFrom('moderation_act')
-      .select(['kind', 'key', 'act', 'undone'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const row = await findAct(trx, id)
     if (!row) throw new AppError('not_found', m.noSuchAct())
     if (row.undone) throw new AppError('conflict', m.undoneAlready())
     await trx
@@ -107,13 +103,8 @@ export const undoAct = (
     if (row.act === 'hide' && thing) await of.setHidden(trx, row.key, false)
     if (row.act === 'dismiss')
       await trx.updateTable('report').set({ act_id: null }).where('act_id', '=', id).execute()
-    await audit(trx, {
-      act: auditEvents[row.act][1],
-      personId: null,
-      actorId: personId,
-      address,
-      detail: { moderation: id, kind: row.kind, key: row.key },
-    })
+    const detail = { moderation: id, kind: row.kind, key: row.key }
+    await audit(trx, { act: auditEvents[row.act][1], personId: null, actorId: personId, address, detail })
     if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: mailActs[row.act][1], reason, origin })
     return (await readReportedContent({ db: trx, moderated }, [row]))[0]!
   })
@@ -136,10 +127,7 @@ async function notifyOwnerOfItem(
   await mailer.queue(trx, {
     kind: 'moderated',
     act: said,
-    to: owner.email,
-    locale: isLocale(owner.locale) ? owner.locale : defaultLocale,
-    origin: portal,
-    brand: env.BRAND_NAME,
+    ...mailTo(env, owner, portal),
     title,
     reason,
     // Owners appeal where they edit the content.
@@ -213,6 +201,6 @@ export const declineAppeal = (
 const findAct = (trx: Trx, id: number) =>
   trx
     .selectFrom('moderation_act')
-    .select(['kind', 'key', 'owner_id', 'undone', 'appealed', 'declined'])
+    .select(['kind', 'key', 'act', 'owner_id', 'undone', 'appealed', 'declined'])
     .where('id', '=', id)
     .executeTakeFirst()

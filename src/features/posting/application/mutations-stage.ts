@@ -3,6 +3,7 @@ import * as m from '#messages/posting/application-answers.ts'
 import { anySuitableJob } from '#messages/posting/application.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReceivedApplication } from './data-received.ts'
@@ -124,11 +125,7 @@ export async function setStage(
   if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
     await deps.mailer.queue(trx, {
       kind: 'application-changed',
-      to: applicant.email,
-      name: applicant.name,
-      locale: applicant.locale,
-      origin,
-      brand: deps.env.BRAND_NAME,
+      ...mailTo(deps.env, applicant, origin),
       about: application.kind,
       title: application.title,
       business: application.organizationName,

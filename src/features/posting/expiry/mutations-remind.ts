@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { managesPostings } from '../policy.ts'
@@ -78,23 +77,19 @@ async function sendReminder(
   if (!posting || !people || people.length === 0) return false
   const { kind, validThrough, title, business } = posting
   await trx.updateTable('posting').set({ reminded: validThrough }).where('id', '=', id).execute()
-  const origin = ownOrigin(env)
-  for (const { personId, email, name, locale } of people) {
-    const link = signReminder({ postingId: id, personId, validThrough }, secret)
+  for (const person of people) {
+    const to = mailTo(env, person)
+    const link = signReminder({ postingId: id, personId: person.personId, validThrough }, secret)
     await mailer.queue(trx, {
       kind: 'posting-ends',
-      to: email,
-      name,
-      locale: isLocale(locale) ? locale : 'en',
-      origin,
-      brand: env.BRAND_NAME,
+      ...to,
       about: kind,
       title,
       business,
       lastDay: validThrough,
       extendedTo: addDays(validThrough, OPEN_DAYS),
       days: OPEN_DAYS,
-      link: origin + paths.postingReminder({ link }),
+      link: to.origin + paths.postingReminder({ link }),
     })
   }
   return true

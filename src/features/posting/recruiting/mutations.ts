@@ -4,6 +4,7 @@ import * as a from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/recruiting-answers.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data-received.ts'
 import { changeStage, limitApplicantMails, lockReceived, setStage } from '../application/mutations-stage.ts'
@@ -121,7 +122,7 @@ async function writeMessage(
   if (cancelInterview && (invited || !application.interview || application.interview.cancelled))
     throw invalidField('cancelInterview', a.noInterview())
   await limitApplicantMails(trx, locked)
-  const { email, name, locale } = applicant
+  const { name, locale } = applicant
   const { email: replyTo } = await trx
     .selectFrom('person')
     .select('email')
@@ -150,11 +151,7 @@ async function writeMessage(
       .execute()
   await deps.mailer.queue(trx, {
     kind: 'application-message',
-    to: email,
-    name,
-    locale,
-    origin,
-    brand: deps.env.BRAND_NAME,
+    ...mailTo(deps.env, applicant, origin),
     replyTo,
     title,
     message,

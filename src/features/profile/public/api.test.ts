@@ -202,16 +202,8 @@ describe('unavailable profiles', () => {
   test('hides the profile of a disabled account until it is enabled', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
-    const { db, mailer } = desk.deps
-    const context = {
-      db,
-      mailer,
-      actorId: admin,
-      address: '',
-      device: '',
-      origin: 'http://x',
-      brand: 'Agora',
-    }
+    const { db, mailer, env } = desk.deps
+    const context = { db, mailer, env, actorId: admin, address: '', device: '', origin: 'http://x' }
     const id = profile.UserPublicProfileID
     const tag = `profile:${person.id}`
     expect(await announcedBy(desk.database, () => disable(context, person.id, undefined))).toEqual([tag])

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { getReadingState, MAX_NEWS } from '../data.ts'
@@ -61,14 +60,14 @@ async function sendDigest(deps: DigestDeps, trx: Trx, personId: string, now: Dat
   if (!reader) return false
   const until = dayOf(now)
   await sql`UPDATE reader SET digest_from = ${until}::date WHERE person_id = ${personId}`.execute(trx)
-  const locale = isLocale(reader.locale) ? reader.locale : 'en'
+  const { env, secret, mailer } = deps
+  const to = mailTo(env, reader)
+  const { locale, origin } = to
   const { Follows: follows } = await getReadingState(trx, personId)
   const news = (await newsOf({ ...deps, db: trx }, { follows, locale, now, limit: MAX_NEWS })).filter(
     ({ Date: date }) => date >= reader.from && date < until,
   )
   if (news.length === 0) return false
-  const { env, secret, mailer } = deps
-  const origin = ownOrigin(env)
   const unsubscribe = origin + paths.unsubscribe({ link: signUnsubscribe(personId, secret) })
   const items = news.slice(0, MAX_ITEMS).map(({ Title, About, Path }) => ({
     title: Title,
@@ -77,11 +76,7 @@ async function sendDigest(deps: DigestDeps, trx: Trx, personId: string, now: Dat
   }))
   await mailer.queue(trx, {
     kind: 'digest',
-    to: reader.email,
-    name: reader.name,
-    locale,
-    origin,
-    brand: env.BRAND_NAME,
+    ...to,
     items,
     more: news.length - items.length,
     link: origin + paths.myReading(),

@@ -5,8 +5,8 @@ import * as members from '#messages/organization/members.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 import { applyWithOrganization, updateApproval } from '../mutations-person.ts'
 import { getClaim, getClaimToAnswer, type ClaimToAnswer } from './data.ts'
@@ -161,11 +161,7 @@ const answerClaim = (
       },
     })
     await deps.mailer.queue(trx, {
-      to: email,
-      locale: isLocale(locale) ? locale : defaultLocale,
-      origin,
-      brand: deps.env.BRAND_NAME,
-      name,
+      ...mailTo(deps.env, { email, name, locale }, origin),
       about: kind,
       organization: organizationName,
       ...(reason === undefined

@@ -5,7 +5,8 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
+import { defaultLocale, type Locale } from '#lib/text/locale.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import type { AnyOrganization } from '../definition.ts'
@@ -272,14 +273,9 @@ async function mailInvitation(
     .select(['name', 'locale'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const known = person && isLocale(person.locale) ? person.locale : undefined
   await deps.mailer.queue(transaction, {
     kind: 'organization-invitation',
-    to: email,
-    locale: known ?? locale ?? defaultLocale,
-    origin,
-    brand: deps.env.BRAND_NAME,
-    name: person?.name,
+    ...mailTo(deps.env, { email, locale: locale ?? defaultLocale, ...person }, origin),
     organization: found?.organizationName ?? '',
     inviter: viewer.name,
     link: origin + definition.ownPath('join', { token }),

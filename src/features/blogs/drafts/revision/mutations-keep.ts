@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 import type { ArticleDraft } from '../schema.ts'
@@ -8,11 +9,14 @@ export const MAX_REVISIONS = 100
 /** Edits of one person within this time share a revision. */
 const MERGE_WINDOW_MS = 30 * 60_000
 
-interface RevisionInput {
+interface NewRevision<Kind extends RevisionKind> {
   /** The person who made the change; null for the portal. */
   personId: string | null
   content: ArticleDraft
-  kind: Extract<RevisionKind, 'written' | 'restored'>
+  kind: Kind
+}
+
+interface RevisionInput extends NewRevision<'written' | 'restored'> {
   /** Whether the edit removes something: the text before then stays as a revision. */
   removes?: boolean
 }
@@ -30,7 +34,7 @@ export async function saveRevision(
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
-  if (!last) await insert(trx, draftId, { personId, content: before, kind: 'written' }, now)
+  if (!last) await insertRevision(trx, draftId, { personId, content: before, kind: 'written' }, now)
   const goesOn =
     !removes &&
     last?.kind === 'written' &&
@@ -45,38 +49,25 @@ export async function saveRevision(
       .execute()
     return
   }
-  await insert(trx, draftId, { personId, content, kind }, now)
-  const newest = trx
-    .selectFrom('article_revision')
-    .select('id')
-    .where('draft_id', '=', draftId)
-    .where('kind', '<>', 'published')
-    .orderBy('id', 'desc')
-    .limit(MAX_REVISIONS)
-  await trx
-    .deleteFrom('article_revision')
-    .where('draft_id', '=', draftId)
-    .where('kind', '<>', 'published')
-    .where('id', 'not in', newest)
-    .execute()
+  await insertRevision(trx, draftId, { personId, content, kind }, now)
+  await sql`
+    DELETE FROM article_revision WHERE id IN (
+      SELECT id FROM article_revision WHERE draft_id = ${draftId} AND kind <> 'published'
+      ORDER BY id DESC OFFSET ${MAX_REVISIONS}::int)`.execute(trx)
 }
 
 /** Marks the current text as submitted or published. */
 export async function markRevision(
   trx: Trx,
   draftId: string,
-  {
-    personId,
-    content,
-    kind,
-  }: Pick<RevisionInput, 'personId' | 'content'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
+  revision: NewRevision<'submitted' | 'published'>,
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
-  if (!last) return insert(trx, draftId, { personId, content, kind }, now)
+  if (!last) return insertRevision(trx, draftId, revision, now)
   await trx
     .updateTable('article_revision')
-    .set({ kind, person_id: personId, updated: now })
+    .set({ kind: revision.kind, person_id: revision.personId, updated: now })
     .where('id', '=', last.id)
     .execute()
 }
@@ -90,21 +81,13 @@ const lastOf = (trx: Trx, draftId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-async function insert(
+async function insertRevision(
   trx: Trx,
-  draftId: string,
-  { personId, content, kind }: Pick<RevisionInput, 'personId' | 'content'> & { kind: RevisionKind },
+  draft_id: string,
+  { personId, content, kind }: NewRevision<RevisionKind>,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('article_revision')
-    .values({
-      draft_id: draftId,
-      person_id: personId,
-      kind,
-      content: json(content),
-      created: now,
-      updated: now,
-    })
-    .execute()
+  const times = { created: now, updated: now }
+  const row = { draft_id, person_id: personId, kind, content: json(content), ...times }
+  await trx.insertInto('article_revision').values(row).execute()
 }
