@@ -57,6 +57,7 @@ const shownPostingSchema = z.object({
 /** Further fields of a job. */
 export const shownJobTexts = [
   'type',
+  'workPlace',
   'country',
   'salary',
   'salaryFrom',

@@ -76,6 +76,7 @@ export const jobOpenings = defineSection({
   layout: 'table',
   columns: ['jobTitle', 'type', 'location', 'experience', 'postedDate', 'status', 'details'],
   columnText: {
+    location: ({ location, workPlace }) => location || optionLabel(options.workPlaces, workPlace),
     status: ({ draft, status, validThrough }) => stateOfPosting(draft, status, 'Closed', validThrough),
   },
   detail: true,

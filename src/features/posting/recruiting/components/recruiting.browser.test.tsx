@@ -373,6 +373,18 @@ test('writes to several applicants at once, and keeps those selected that were s
   await expect.element(page.getByLabelText('Select Asha Rao')).not.toBeChecked()
 })
 
+test('shows the opened applicant, and what to do with selected ones, wherever the list is scrolled to', async () => {
+  await page.viewport(1280, 700)
+  beSignedIn({ userType: 'Business' })
+  receive(Array.from({ length: 40 }, (_, n) => ({ ...bo, id: `b${n}`, name: `Bo ${n}` })))
+  answer('GET /recruiting/details', { entries: [], templates: [] } as never)
+  await mountPage(paths.receivedApplications(1))
+  await page.getByLabelText('Select Bo 39').click()
+  await applicant('Bo 39').click()
+  await expect.element(opened('Bo 39').getByRole('heading', { name: 'Bo 39' })).toBeInViewport()
+  await expect.element(button('Change stage')).toBeInViewport()
+})
+
 test('changes the stage of many applicants in several calls, and skips the rest if one fails', async () => {
   beSignedIn({ userType: 'Business' })
   const many = Array.from({ length: 30 }, (_, n) => ({ ...bo, id: `b${n}`, name: `Bo ${n}` }))

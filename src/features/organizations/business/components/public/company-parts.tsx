@@ -5,7 +5,7 @@ import { priceFrom } from '#messages/business/sections.ts'
 import styles from '#components/organization/public-page.module.css'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
-import { jobTypes } from '#features/organizations/business/sections/options.ts'
+import { jobTypes, workPlaces } from '#features/organizations/business/sections/options.ts'
 import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -35,6 +35,7 @@ export const Jobs = ({ jobs, renderPay }: { jobs: readonly ShownJob[] } & PayPro
               <Meta
                 items={[
                   placeOfJob({ location: job.place, country: job.country }),
+                  job.workPlace && optionLabel(workPlaces, job.workPlace),
                   job.type && optionLabel(jobTypes, job.type),
                 ]}
               />
