@@ -1,6 +1,7 @@
 import { fold } from '#lib/text/words.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
-import type { EntryPiece, PrintedEntry } from './entries.ts'
+import type { EntryPiece } from './dated-lines.ts'
+import type { PrintedEntry } from './entries.ts'
 import { foldPrinted } from './line.ts'
 
 // Words that tell a job title from an employer, and a degree from a school. They only decide which of two texts is
