@@ -147,7 +147,7 @@ export function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
 
 /** Returns what a label says of the text after it; undefined for other texts. */
 export function entryLabelOf(text: string): { role: ColumnRole; value: string } | undefined {
-  const [, label = '', value = ''] = /^([^:：\t]{2,40}?)\s*[:：]\s*([^\t|•]+)$/u.exec(text) ?? []
+  const [, label = '', value = ''] = /^([^:：\t]{2,40}?)(?:\s*[:：]\s*|\t)([^\t|•]+)$/u.exec(text) ?? []
   const role = label ? roleOfLabel(label) : undefined
   return role && { role, value }
 }

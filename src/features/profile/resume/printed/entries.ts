@@ -94,7 +94,10 @@ function startsOf(lines: readonly PrintedLine[], anchors: readonly number[]): nu
     while (back < usual && isHead(anchor - back - 1, styleAt(first - back - 1))) back++
     // Several positions at one employer: only the first has its name above.
     if (back < usual && back > 0 && isHead(anchor - back - 1, styleAt(first - usual))) back++
-    if (back === 0) back = Math.min(usual, headBefore(lines, anchor, previous + 1))
+    // The text of the entry above is in the style of the text below the first date.
+    const isText = styleAt(anchor - 1) === styleAt(first + 1) && styleAt(first + 1) !== styleAt(first)
+    if (back === 0 && !(isText && styleAt(anchor) === styleAt(first)))
+      back = Math.min(usual, headBefore(lines, anchor, previous + 1))
     starts.push(anchor - back)
   }
   return starts
@@ -134,7 +137,10 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       entry.body.push(line)
       continue
     }
-    if (!isBody && at > anchor && needed > 1) movePlace(entry, line, hasPlaces)
+    if (!isBody && at > anchor && needed > 1) {
+      movePlace(entry, line, hasPlaces)
+      isBody ||= isPairAbove(entry.pieces, line.text)
+    }
     const isEnough = at > anchor && named(entry.pieces) >= needed
     if (!isFirst && at > anchor) {
       const isPlaceLine =
@@ -180,6 +186,19 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.places.push(...more)
     entry.pieces = [first]
   }
+  // 'Fonderie Zanardi | Verona | Capo reparto'
+  const [leading, town, last] = entry.pieces
+  if (
+    needed > 1 &&
+    leading &&
+    town &&
+    last &&
+    isPlaceLike(town.text) &&
+    isOpposite(leading.text, last.text)
+  ) {
+    entry.places.push(town)
+    entry.pieces.splice(1, 1)
+  }
   // Beside the names of an entry there are dates and places.
   const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
   if (entry.pieces.length > needed && onLeft.length >= needed) {
@@ -187,6 +206,19 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.pieces = onLeft
   }
   return entry
+}
+
+/** Whether one of two texts is known as a title, and the other is none. */
+const isOpposite = (a: string, b: string): boolean =>
+  [titleScore, degreeScore].some((score) => Math.max(score(a), score(b)) > 0 && score(a) !== score(b))
+
+/** 'Service Manager, Lakefront Bikes' above a line of text: the employer is not known, but there is none below. */
+function isPairAbove(pieces: readonly EntryPiece[], below: string): boolean {
+  const [only, ...others] = pieces
+  const at = only?.text.search(/[,،] \p{Lu}/u) ?? -1
+  const words = below.match(/\p{L}+/gu) ?? []
+  const isText = words.length > 2 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2
+  return isText && others.length === 0 && at > 0 && titleScore(only?.text.slice(0, at) ?? '') > 0
 }
 
 const isPlaceLike = (text: string): boolean =>
