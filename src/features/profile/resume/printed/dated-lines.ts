@@ -250,7 +250,9 @@ function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLin
   if (last.style !== first.style || next.text.length > HEAD_MAX / 2 || entryLabelOf(next.text))
     return undefined
   // The next line begins the next entry if it has a date of its own.
-  if (readDated(line).period && periodIn(next.text)?.index === 0) return undefined
+  const isOpen = /[–—-]\s*$/u.test(line.text)
+  if (readDated(line).period && (isOpen ? periodIn(next.text) : readDated(next).period)?.index === 0)
+    return undefined
   const parts = [
     ...line.parts.slice(0, -1),
     { ...last, text: joinWrapped([last.text, first.text]) },

@@ -39,7 +39,10 @@ export function splitEntries(given: readonly PrintedLine[], needed: number): Pri
   const read = (hasPlaces: boolean) =>
     starts.map((from, index) => {
       // A further position at the same employer has no line for it.
-      const isFurther = index > 0 && (anchors[index] ?? 0) > from && (anchors[index] ?? 0) - from < usual
+      const anchor = anchors[index] ?? 0
+      const [only, ...others] = dated[anchor]?.pieces ?? []
+      const isTitle = only !== undefined && others.length === 0 && titleScore(only.text) > 0
+      const isFurther = index > 0 && anchor - from < usual && (anchor > from || isTitle)
       return entryOf(dated.slice(from, starts[index + 1]), isFurther ? 1 : needed, hasPlaces)
     })
   const entries = read(false)
@@ -95,7 +98,9 @@ function startsOf(lines: readonly PrintedLine[], anchors: readonly number[]): nu
     // Several positions at one employer: only the first has its name above.
     if (back < usual && back > 0 && isHead(anchor - back - 1, styleAt(first - usual))) back++
     // The text of the entry above is in the style of the text below the first date.
-    const isText = styleAt(anchor - 1) === styleAt(first + 1) && styleAt(first + 1) !== styleAt(first)
+    const ofText = styleAt(first + 1)
+    const isText =
+      styleAt(anchor - 1) === ofText && ofText !== styleAt(first) && ofText !== styleAt(first - usual)
     if (back === 0 && !(isText && styleAt(anchor) === styleAt(first)))
       back = Math.min(usual, headBefore(lines, anchor, previous + 1))
     starts.push(anchor - back)
@@ -194,7 +199,7 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     town &&
     last &&
     isPlaceLike(town.text) &&
-    isOpposite(leading.text, last.text)
+    isTitleLast(leading.text, last.text)
   ) {
     entry.places.push(town)
     entry.pieces.splice(1, 1)
@@ -208,9 +213,10 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   return entry
 }
 
-/** Whether one of two texts is known as a title, and the other is none. */
-const isOpposite = (a: string, b: string): boolean =>
-  [titleScore, degreeScore].some((score) => Math.max(score(a), score(b)) > 0 && score(a) !== score(b))
+/** Whether only the second of two texts is known as a title or a degree. */
+const isTitleLast = (first: string, last: string): boolean =>
+  [titleScore, degreeScore].every((score) => score(first) <= 0) &&
+  [titleScore, degreeScore].some((score) => score(last) > 0)
 
 /** 'Service Manager, Lakefront Bikes' above a line of text: the employer is not known, but there is none below. */
 function isPairAbove(pieces: readonly EntryPiece[], below: string): boolean {

@@ -65,15 +65,15 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
 const sectionWords: readonly (readonly [PrintedSection, RegExp])[] = [
   [
     'experience',
-    /experien|employment|erfahrung|werdegang|esperienz|experien|doswiadczen|ervaring|erfarenhet|опыт|kokemus|deneyim|zkusenost|skusenost|erfaring|εμπειρια|досвід|職歴|経歴|经历|經歷|경력|अनुभव|الخبر|ניסיון/u,
+    /experien|employment|erfahrung|werdegang|esperienz|experien|doswiadczen|ervaring|erfarenhet|опыт|kokemus|deneyim|zkusenost|skusenost|erfaring|εμπειρια|досвід|職歴|経歴|经历|經歷|경력|الخبر|ניסיון/u,
   ],
   [
     'education',
-    /education|academic|ausbildung|bildung|formation|formacion|istruzion|formazion|formacao|wyksztalcen|opleiding|utbildning|образован|освіт|koulutus|egitim|vzdelan|uddannelse|utdanning|εκπαιδευσ|学历|學歷|学歴|학력|शिक्षा|التعليم|השכלה/u,
+    /education|academic|ausbildung|bildung|formation|formacion|istruzion|formazion|formacao|wyksztalcen|opleiding|utbildning|образован|освіт|koulutus|egitim|vzdelan|uddannelse|utdanning|εκπαιδευσ|学历|學歷|学歴|학력|التعليم|השכלה/u,
   ],
   [
     'skills',
-    /skill|kenntnis|competenc|competenz|habilidad|conocimient|vaardighed|umiejetnosc|навык|技能|スキル|역량|कौशल/u,
+    /skill|kenntnis|competenc|competenz|habilidad|conocimient|vaardighed|umiejetnosc|навык|技能|スキル|역량/u,
   ],
 ]
 const HEADING_WORDS_MAX = 4
