@@ -1,4 +1,5 @@
 import type { PrintedLine } from './line.ts'
+import { eastSchool } from './roles.ts'
 
 // Japanese résumés (履歴書) have a line with year and month for each event: entering a school or company, and leaving it.
 
@@ -26,7 +27,6 @@ const joining = /(?:に|へ|を)?\s*(?:入社|入職|入行|入庁|入局|入所
 const leaving =
   /(?:を|より)?\s*(?:\S*(?:により|のため))?\s*(?:退社|退職|退行|退庁|離職|退任|辞職|契約期間満了|契約満了)$/u
 const saidLast = /^(?:現在に至る|以\s*上$)/u
-const school = /^(\S*(?:大学院|大学|大學|学校|高校|学院|学園|カレッジ|スクール))\s+(\S.*)$/u
 
 /**
  * Reads the stays of a section.
@@ -55,7 +55,7 @@ export function readCareerEvents(
     const iso = `${yearOf(date)}-${month.padStart(2, '0')}`
     const whole = said.replace(words, '').trim()
     const isSchool = kind % 2 === 0
-    const [, name = whole, course = ''] = (isSchool && school.exec(whole)) || []
+    const [, name = whole, course = ''] = (isSchool && eastSchool.exec(whole)) || []
     const open = stays.find((stay) => stay.isSchool === isSchool && !stay.end && whole.startsWith(stay.name))
     if (kind >= 2 && open) Object.assign(open, { end: iso, endText: date, lines: [...open.lines, line] })
     else {

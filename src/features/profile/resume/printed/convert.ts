@@ -2,7 +2,8 @@ import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
-import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
+import type { EntryPiece } from './dated-lines.ts'
+import { splitEntries, type PrintedEntry } from './entries.ts'
 import type { PrintedSection } from './heading-words.ts'
 import { headingLinesOf } from './headings.ts'
 import { isOfLanguageGrid, readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
@@ -259,6 +260,7 @@ class Converter {
         ? withoutPlace(organisation.text, (rest) => titleScore(rest) < 0)
         : { name: '', place: '' }
       if (organisation && remark) this.#spare.push({ ...organisation, text: remark })
+      if (organisation && place && read.places.length > 0) this.#spare.push({ ...organisation, text: place })
       set('position', title)
       // Several positions at one employer have its name above the first.
       if (organisation) {
@@ -283,7 +285,8 @@ class Converter {
       if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
       if (school) {
         const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
-        if (remark) this.#spare.push({ ...school, text: remark })
+        const apart = [remark, read.places.length > 0 ? place : ''].filter(Boolean)
+        this.#spare.push(...apart.map((text) => ({ ...school, text })))
         // 'Leeds University. Thesis: Ice'
         const [name = '', ...about] = whole.split(/[.,]\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
         entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))

@@ -1,30 +1,20 @@
-import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
-import { roleOfLabel, type ColumnRole } from './headings.ts'
 import {
-  joinWrapped,
-  startsWithBullet,
-  textOfParts,
-  withoutBullet,
-  type LinePart,
-  type PrintedLine,
-} from './line.ts'
+  barePiece,
+  isHeadLine,
+  entryLabelOf,
+  piecesOf,
+  readDated,
+  pieceSeparators,
+  withWholeDates,
+  type DatedLine,
+  type EntryPiece,
+} from './dated-lines.ts'
+import { joinWrapped, withoutBullet, type PrintedLine } from './line.ts'
+import { isDuration, type PrintedPeriod } from './period.ts'
 import { degreeScore, isAtEmployer, isPlace, isPlaceName, titleScore } from './roles.ts'
 
 // Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
 // before the first date show how many lines of each entry stand before its date.
-
-/** A text of the head of an entry with its line. */
-export interface EntryPiece {
-  text: string
-  style: string
-  line: PrintedLine
-  /** The next line, if the text goes on there. */
-  below?: PrintedLine
-  /** Whether it stands on the right, after a gap. */
-  onRight?: boolean
-  /** What a label says of it: 'Position: Welder'. */
-  role?: ColumnRole
-}
 
 export interface PrintedEntry {
   /** Whether a place stands before its title. */
@@ -33,203 +23,6 @@ export interface PrintedEntry {
   period: (PrintedPeriod & { lines: PrintedLine[] }) | undefined
   places: EntryPiece[]
   body: PrintedLine[]
-}
-
-/** A line with its date and the rest of its text. */
-interface DatedLine {
-  line: PrintedLine
-  /** The next lines, if the date goes on there. */
-  below?: PrintedLine[]
-  period: PrintedPeriod | undefined
-  pieces: EntryPiece[]
-  /** What a sentence says after its date. */
-  rest?: string
-  /** Whether its date is that of the line above, said again. */
-  isRepeated?: boolean
-}
-
-/** Longer lines are prose. */
-const HEAD_MAX = 110
-
-/** Finds a date at an edge of a cell of the line; dates within prose are none. */
-function readDated(line: PrintedLine): DatedLine {
-  const none = { line, period: undefined, pieces: [] }
-  if (line.listed || line.text.length > HEAD_MAX + 40) return none
-  const cells = line.text.split('\t')
-  for (const find of [periodIn, dateIn]) {
-    for (const cell of cells) {
-      const period = find(cell)
-      if (!period) continue
-      const before = cell.slice(0, period.index)
-      const after = cell.slice(period.index + period.text.length)
-      if (!isEdge(before, after, find === periodIn)) continue
-      return { line, period, pieces: piecesOf(line, period.text) }
-    }
-  }
-  return sentenceOf(line) ?? none
-}
-
-/** Reads a degree in a sentence, as CVs of India have it: 'B.Com from Khalsa College, Jalandhar in 2016 with 72%.' */
-function sentenceOf(line: PrintedLine): DatedLine | undefined {
-  const [, degree = '', school = '', year = '', rest = ''] =
-    /^(?:(?:completed|passed|obtained|did|done|pursued)\s+)?(.+?)\s+from\s+(.+?),?\s+(?:in(?:\s+the\s+year)?|during)\s+((?:19|20)\d\d)\b(.*)$/iu.exec(
-      line.text,
-    ) ?? []
-  if (!year || degreeScore(degree) < 0 || degreeScore(school) >= 0) return undefined
-  const style = line.parts[0]?.style ?? ''
-  const pieces = [degree, school].map((text) => ({ text, style, line }))
-  const index = line.text.indexOf(year, line.text.indexOf(school) + school.length)
-  const period = { start: '', end: year, goesOn: false, text: year, index }
-  return { line, period, pieces, ...(/[\p{L}\p{N}]/u.test(rest) && { rest: bare(rest) }) }
-}
-
-function isEdge(before: string, after: string, isRange: boolean): boolean {
-  const [left, right] = [before.trim().replace(ending, ''), after.trim()]
-  const rest = right
-    .replace(/^[)\]）]/u, '')
-    .replace(/^[.;]$/u, '')
-    .trim()
-  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,،-]/u.test(rest)
-  if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
-    return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
-  return isRange && /^[|·•–—,،(（]/u.test(rest)
-}
-
-/** What is said of the day of a degree: 'Graduated May 2015'. */
-const ending =
-  /^(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
-
-const separators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
-
-/** Splits the text of a line without its date, at gaps, signs and changes of style. */
-function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
-  const said = labelOf(line.text)
-  if (said && said.role !== 'date' && said.role !== 'about') {
-    const text = bare(date ? said.value.replace(date, '') : said.value)
-    const style = line.parts[0]?.style ?? ''
-    return text ? [{ text: text.replace(/(?<=\p{L}{2})\.$/u, ''), style, line, role: said.role }] : []
-  }
-  const whole = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
-  const styled = cutFrom(whole, date)
-  const joined: Pick<EntryPiece, 'text' | 'style' | 'line' | 'role'>[] = []
-  let last: (typeof joined)[number] | undefined
-  let before = ''
-  // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
-  const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
-  for (const part of styled) {
-    // Parts that touch are one word, and so are those in two fonts for two scripts.
-    if (part.role) {
-      last = { text: part.text, style: part.style, line: part.line ?? line, role: part.role }
-      joined.push(last)
-      before = ''
-      continue
-    }
-    const isSame =
-      // 'PhD' in bold and 'in Physics'.
-      (part.before === ' ' && /^(?:in|of|en|em|de|di|für|w|i)\s\p{L}/u.test(part.text)) ||
-      (part.before === '' && !(isPair && /^[,;]\s/u.test(part.text))) ||
-      part.style === before ||
-      isCjkEdge(last?.text ?? '', part.text) ||
-      isLatinBesideRtl(last?.text ?? '', part.text)
-    if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
-    else {
-      last = {
-        text: (part.before === '\t' ? '\t' : '') + part.text,
-        style: part.style,
-        line: part.line ?? line,
-      }
-      joined.push(last)
-    }
-    before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
-  }
-  return joined.flatMap(({ text, style, line: own, role }) =>
-    (role ? [text] : text.split(separators))
-      .map(bare)
-      .filter(
-        (piece) =>
-          /[\p{L}\p{N}]/u.test(piece) &&
-          !isDuration(piece) &&
-          !isQualificationLevel(piece) &&
-          !(date && roleOfLabel(piece) === 'date'),
-      )
-      .map((piece) => ({
-        text: piece,
-        style,
-        line: own,
-        ...(role && { role }),
-        onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
-      })),
-  )
-}
-
-/** Returns what a label says of the text after it; undefined for other texts. */
-function labelOf(text: string): { role: ColumnRole; value: string } | undefined {
-  const [, label = '', value = ''] = /^([^:：\t]{2,40}?)\s*[:：]\s*([^\t|•]+)$/u.exec(text) ?? []
-  const role = label ? roleOfLabel(label) : undefined
-  return role && { role, value }
-}
-
-/** Stands where a date was; texts of files have none. */
-const CUT = '\u2060'
-
-/** Cuts a date out of the parts of a line; it may be in several fonts. */
-function cutFrom(parts: readonly LinePart[], date: string): LinePart[] {
-  const from = date ? textOfParts(parts).indexOf(date) : -1
-  if (from < 0) return [...parts]
-  const to = from + date.length
-  let end = 0
-  return parts.flatMap((part, index) => {
-    const begin = end + (index > 0 ? part.before.length : 0)
-    end = begin + part.text.length
-    if (end <= from || begin >= to) return [part]
-    const before = begin <= from ? part.text.slice(0, from - begin) + CUT : ''
-    const text = before + part.text.slice(Math.max(0, to - begin))
-    return text ? [{ ...part, text }] : []
-  })
-}
-
-/** The level of a degree in the European framework, as Europass prints it: 'EQF 7', 'Livello 7 QEQ'. */
-const isQualificationLevel = (text: string): boolean =>
-  /^(?:\p{L}+ \d )?(?:EQF|QEQ|CEC|EQR|DQR|MEC|ERK|EKK|EKV|NQF)(?:(?:[ -]\p{L}+)?\s\d)?$/u.test(text)
-
-/** Removes separators around a piece, and brackets that contain all of it or nothing. */
-const bare = (text: string): string =>
-  text
-    .replaceAll(/[(（[]\s*[)）\]]/gu, '')
-    .replaceAll(/^[\s,،;:：|·•–—)）\]-]+|(?:[\s,،;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
-    .trim()
-
-const CJK_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
-const cjkEdge = new RegExp(
-  String.raw`${CJK_LETTER} ?\t[^\p{L}]*[\p{Script=Latin}\d]|[\p{Script=Latin}\d] ?\t${CJK_LETTER}`,
-  'u',
-)
-const isCjkEdge = (left: string, right: string): boolean =>
-  cjkEdge.test(`${left.slice(-1)}\t${right.slice(0, 1)}`)
-
-/** Hebrew and Arabic fonts often have no Latin letters: 'מהנדסת QA'. */
-function isLatinBesideRtl(left: string, right: string): boolean {
-  const [before, after] = [left.match(/\p{L}/gu)?.at(-1) ?? '', /\p{L}/u.exec(right)?.[0] ?? '']
-  return (RTL.test(before) && LATIN.test(after)) || (LATIN.test(before) && RTL.test(after))
-}
-const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
-const LATIN = /\p{Script=Latin}/u
-
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Returns whether a line may belong to the head of an entry. */
-function isHeadLine(line: PrintedLine): boolean {
-  const { text, listed } = line
-  const most = CJK.test(text) ? 34 : 84
-  const role = labelOf(text)?.role
-  if (role) return !listed && role !== 'about'
-  return (
-    !listed &&
-    text.length <= most &&
-    // A short word with a capital is an abbreviation: 'S. Coop.'
-    (/\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) ||
-      !/(?:\p{Ll}{3,}[.;]|[\p{Script=Hebrew}\p{Script=Arabic}]{3,}[.؛]|[。；])$/u.test(text))
-  )
 }
 
 /**
@@ -246,7 +39,10 @@ export function splitEntries(given: readonly PrintedLine[], needed: number): Pri
   const read = (hasPlaces: boolean) =>
     starts.map((from, index) => {
       // A further position at the same employer has no line for it.
-      const isFurther = index > 0 && (anchors[index] ?? 0) > from && (anchors[index] ?? 0) - from < usual
+      const anchor = anchors[index] ?? 0
+      const [only, ...others] = dated[anchor]?.pieces ?? []
+      const isTitle = only !== undefined && others.length === 0 && titleScore(only.text) > 0
+      const isFurther = index > 0 && anchor - from < usual && (anchor > from || isTitle)
       return entryOf(dated.slice(from, starts[index + 1]), isFurther ? 1 : needed, hasPlaces)
     })
   const entries = read(false)
@@ -282,91 +78,6 @@ function withoutRepeated(dated: readonly DatedLine[]): DatedLine[] {
   })
 }
 
-/** Joins dates that go on below in a narrow column: 'April 2019 –' above 'Present'. */
-function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
-  const dated: DatedLine[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]
-    if (!line) continue
-    const count = linesOfDate(lines.slice(at, at + 3))
-    if (count === 0) {
-      const whole = readWrapped(line, lines[at + 1]) ?? readDated(line)
-      dated.push(whole)
-      at += whole.below?.length ?? 0
-      continue
-    }
-    const below = lines.slice(at + 1, at + count)
-    const text = [line, ...below].map(firstCell).join(' ')
-    const [first, ...others] = line.parts
-    const parts = [...(first ? [{ ...first, text }] : []), ...others]
-    dated.push({ ...readDated({ ...line, parts, text: textOfParts(parts) }), below })
-    for (const one of below) {
-      const rest = withoutFirstCell(one)
-      if (rest) dated.push(readDated(rest))
-    }
-    at += count - 1
-  }
-  return dated
-}
-
-/** Reads a line with its date that goes on in the next one, in the same style. */
-function readWrapped(line: PrintedLine, next: PrintedLine | undefined): DatedLine | undefined {
-  const [last, first, ...others] = [line.parts.at(-1), ...(next?.parts ?? [])]
-  if (!line.wraps || !next || !last || !first || next.listed || next.apart || next.flow !== line.flow)
-    return undefined
-  if (last.style !== first.style || next.text.length > HEAD_MAX / 2 || labelOf(next.text)) return undefined
-  // The next line begins the next entry if it has a date of its own.
-  if (readDated(line).period && periodIn(next.text)?.index === 0) return undefined
-  const parts = [
-    ...line.parts.slice(0, -1),
-    { ...last, text: joinWrapped([last.text, first.text]) },
-    ...others,
-  ]
-  const whole = readDated({ ...line, parts, text: textOfParts(parts) })
-  if (whole.period && whole.period.text === readDated(next).period?.text) return undefined
-  // Nothing goes on after a date at the end of a line.
-  const own = readDated(line).period
-  const rest = own && line.text.slice(own.index + own.text.length)
-  if (own?.text === whole.period?.text && (!rest?.trim() || isDuration(rest))) return undefined
-  const pieces = whole.pieces.map((piece) => ({ ...piece, ...placeOf(piece.text, line, next) }))
-  return whole.period && { ...whole, pieces, line, below: [next] }
-}
-
-/** Returns which of two lines has a text; both if it goes on in the second. */
-function placeOf(text: string, line: PrintedLine, next: PrintedLine): Pick<EntryPiece, 'line' | 'below'> {
-  if (line.text.includes(text)) return { line }
-  return next.text.includes(text) ? { line: next } : { line, below: next }
-}
-
-const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''
-
-/** Returns how many lines a date takes in a column of its own; 0 if it is in one. */
-function linesOfDate(lines: readonly PrintedLine[]): number {
-  const cells = lines.map(firstCell)
-  const [first = ''] = cells
-  // A dash at the end leaves open whether the date goes on.
-  const isWhole = periodIn(first) !== undefined && !/[–—~〜～-]\s*$/u.test(first)
-  if (first.length > DATE_CELL_MAX || lines[0]?.listed || isWhole) return 0
-  for (let count = 2; count <= lines.length; count++) {
-    const inside = cells.slice(0, count)
-    if (inside.some((cell) => cell.length > DATE_CELL_MAX) || lines[count - 1]?.flow !== lines[0]?.flow)
-      return 0
-    const text = inside.join(' ')
-    if (periodIn(text)?.text === text) return count
-  }
-  return 0
-}
-/** 'settembre 2015 – settembre' above the year. */
-const DATE_CELL_MAX = 28
-
-function withoutFirstCell(line: PrintedLine): PrintedLine | undefined {
-  const from = line.parts.findIndex(({ before }, at) => at > 0 && before === '\t')
-  if (from < 0) return undefined
-  const parts = line.parts.slice(from).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
-  const text = textOfParts(parts)
-  return { ...line, parts, text, listed: startsWithBullet(text) }
-}
-
 /** The maximum number of lines of an entry before its date. */
 const BEFORE_MAX = 3
 
@@ -386,7 +97,12 @@ function startsOf(lines: readonly PrintedLine[], anchors: readonly number[]): nu
     while (back < usual && isHead(anchor - back - 1, styleAt(first - back - 1))) back++
     // Several positions at one employer: only the first has its name above.
     if (back < usual && back > 0 && isHead(anchor - back - 1, styleAt(first - usual))) back++
-    if (back === 0) back = Math.min(usual, headBefore(lines, anchor, previous + 1))
+    // The text of the entry above is in the style of the text below the first date.
+    const ofText = styleAt(first + 1)
+    const isText =
+      styleAt(anchor - 1) === ofText && ofText !== styleAt(first) && ofText !== styleAt(first - usual)
+    if (back === 0 && !(isText && styleAt(anchor) === styleAt(first)))
+      back = Math.min(usual, headBefore(lines, anchor, previous + 1))
     starts.push(anchor - back)
   }
   return starts
@@ -422,15 +138,18 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   let isBody = false
   for (const [at, { line, below, period, pieces, rest, isRepeated }] of dated.entries()) {
     const isFirst = period !== undefined && entry.period === undefined
-    if (!isFirst && labelOf(line.text)?.role === 'about') {
+    if (!isFirst && entryLabelOf(line.text)?.role === 'about') {
       entry.body.push(line)
       continue
     }
-    if (!isBody && at > anchor && needed > 1) movePlace(entry, line, hasPlaces)
+    if (!isBody && at > anchor && needed > 1) {
+      movePlace(entry, line, hasPlaces)
+      isBody ||= isPairAbove(entry.pieces, line.text)
+    }
     const isEnough = at > anchor && named(entry.pieces) >= needed
     if (!isFirst && at > anchor) {
       const isPlaceLine =
-        !isBody && isHeadLine(line) && !separators.test(line.text) && isPlaceAmong(line.text, isEnough)
+        !isBody && isHeadLine(line) && !pieceSeparators.test(line.text) && isPlaceAmong(line.text, isEnough)
       if (isPlaceLine) {
         entry.places.push({ text: line.text, style: '', line })
         continue
@@ -443,10 +162,10 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       continue
     }
     if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
-    const told = isFirst || isRepeated ? pieces : piecesOf(line, '')
+    const told = isFirst || isRepeated ? pieces.map((piece) => ({ ...piece })) : piecesOf(line, '')
     if (isFirst && rest) entry.places.push({ text: rest, style: '', line })
     // 'Senior Executive – Accounts' below an employer is one title.
-    const whole = bare(line.text)
+    const whole = barePiece(line.text)
     if (!isFirst && needed > 1 && named(entry.pieces) === needed - 1 && isDashed(line, told))
       told.splice(0, told.length, { text: whole, style: line.parts[0]?.style ?? '', line })
     for (const piece of told) {
@@ -472,6 +191,19 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.places.push(...more)
     entry.pieces = [first]
   }
+  // 'Fonderie Zanardi | Verona | Capo reparto'
+  const [leading, town, last] = entry.pieces
+  if (
+    needed > 1 &&
+    leading &&
+    town &&
+    last &&
+    isPlaceLike(town.text) &&
+    isTitleLast(leading.text, last.text)
+  ) {
+    entry.places.push(town)
+    entry.pieces.splice(1, 1)
+  }
   // Beside the names of an entry there are dates and places.
   const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
   if (entry.pieces.length > needed && onLeft.length >= needed) {
@@ -479,6 +211,20 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.pieces = onLeft
   }
   return entry
+}
+
+/** Whether only the second of two texts is known as a title or a degree. */
+const isTitleLast = (first: string, last: string): boolean =>
+  [titleScore, degreeScore].every((score) => score(first) <= 0) &&
+  [titleScore, degreeScore].some((score) => score(last) > 0)
+
+/** 'Service Manager, Lakefront Bikes' above a line of text: the employer is not known, but there is none below. */
+function isPairAbove(pieces: readonly EntryPiece[], below: string): boolean {
+  const [only, ...others] = pieces
+  const at = only?.text.search(/[,،] \p{Lu}/u) ?? -1
+  const words = below.match(/\p{L}+/gu) ?? []
+  const isText = words.length > 2 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2
+  return isText && others.length === 0 && at > 0 && titleScore(only?.text.slice(0, at) ?? '') > 0
 }
 
 const isPlaceLike = (text: string): boolean =>

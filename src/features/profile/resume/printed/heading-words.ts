@@ -41,7 +41,7 @@ export const headingWords: Readonly<Record<PrintedSection, string>> = {
     experiencia profesional, experiencia de trabajo, trayectoria, trayectoria profesional, historial laboral, empleo,
     experiences, experience professionnelle, experiences professionnelles, parcours professionnel, emplois,
     parcours, berufserfahrung, berufspraxis, beruflicher werdegang, berufliche erfahrung, berufliche laufbahn, arbeitserfahrung,
-    praktische erfahrung, werdegang, esperienza, esperienze, esperienza lavorativa, esperienze lavorative,
+    praktische erfahrung, werdegang, berufliche stationen, berufsweg, berufstatigkeit, anstellungen, esperienza, esperienze, esperienza lavorativa, esperienze lavorative,
     esperienza professionale, esperienze professionali, percorso professionale, carriera, experiencias,
     experiencia profissional, experiencias profissionais, historico profissional, percurso profissional, werkervaring,
     ervaring, loopbaan, arbeidsverleden, werk, doswiadczenie, doswiadczenie zawodowe, przebieg kariery, kariera,

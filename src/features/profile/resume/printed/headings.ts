@@ -61,6 +61,29 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
   return found.every(Boolean) ? found[0] : undefined
 }
 
+/** Words that a heading of the section contains, whatever else it says: 'Engineering experience'. */
+const sectionWords: readonly (readonly [PrintedSection, RegExp])[] = [
+  [
+    'experience',
+    /experien|employment|erfahrung|werdegang|esperienz|experien|doswiadczen|ervaring|erfarenhet|опыт|kokemus|deneyim|zkusenost|skusenost|erfaring|εμπειρια|досвід|職歴|経歴|经历|經歷|경력|الخبر|ניסיון/u,
+  ],
+  [
+    'education',
+    /education|academic|ausbildung|bildung|formation|formacion|istruzion|formazion|formacao|wyksztalcen|opleiding|utbildning|образован|освіт|koulutus|egitim|vzdelan|uddannelse|utdanning|εκπαιδευσ|学历|學歷|学歴|학력|التعليم|השכלה/u,
+  ],
+  [
+    'skills',
+    /skill|kenntnis|competenc|competenz|habilidad|conocimient|vaardighed|umiejetnosc|навык|技能|スキル|역량/u,
+  ],
+]
+const HEADING_WORDS_MAX = 4
+
+function sectionOfWords(text: string): PrintedSection | undefined {
+  const heading = plain(text)
+  if (heading.split(' ').length > HEADING_WORDS_MAX || /[,;:]/.test(text)) return undefined
+  return sectionWords.find(([, words]) => words.test(heading))?.[0]
+}
+
 export const isHeadingText = (text: string): boolean => sectionOfHeading(text) !== undefined
 
 export type ColumnRole = 'date' | 'employer' | 'title' | 'about'
@@ -69,7 +92,7 @@ export type ColumnRole = 'date' | 'employer' | 'title' | 'about'
 const columnWords: Readonly<Record<ColumnRole, string>> = {
   date: `year, years, year of passing, passing year, duration, date, dates, period, from to, ano, ano de conclusao, annee, jahr, zeitraum, tahun,
     năm, thời gian, वर्ष, उत्तीर्ण वर्ष, अवधि, 기간, 근무기간, 재직기간, 재학기간, 취득일, 취득일자, 날짜, 일자, 연도, 수상일, 期間, 年月, 在職期間, 时间, 起止时间, 期间,
-    tiempo, tiempo de servicio, periodo, fecha, fechas, duracion, período, dates, période, dauer, data, datas, periode, okres, okres zatrudnienia, czas, tid, tidsperiod, süre, tarih, tarihler, период, период работы, срок,
+    tiempo, tiempo de servicio, periodo, fecha, fechas, duracion, período, dates, période, dauer, lata, rok, data, datas, годы, годы обучения, años, ans, anni, jaren, jahre, periode, okres, okres zatrudnienia, czas, tid, tidsperiod, süre, tarih, tarihler, период, период работы, срок,
     doba, období, obdobie, tidsrom, aika, perioada, időszak, χρονική περίοδος, período laborado, fecha de ingreso y retiro, 在籍期間, 就業期間, 재직 기간, 근무 기간, 任职时间, 在职时间, الفترة, المدة, التاريخ, תקופה`,
   employer: `company, employer, organization, organisation, institution, institute, institute name, school, college, university, board,
     board / university, university / board, school / college, name of institution, firma, empresa, instituicao, institucion, etablissement,
@@ -77,7 +100,7 @@ const columnWords: Readonly<Record<ColumnRole, string>> = {
     발급기관, 발행처, 수여기관, 학교명, 학교, 会社名, 勤務先, 学校名, 公司, 公司名称, 单位, 学校,
     compañía, compania, entidad, empleador, institución, entreprise, société, employeur, organisme, azienda, datore di lavoro, società, ente, empregador, werkgever, bedrijf, organisatie, pracodawca, nazwa firmy, zakład pracy, arbetsgivare,
     företag, işveren, kurum, şirket, компания, организация, работодатель, место работы, учебное заведение, zaměstnavatel, zamestnávateľ, arbejdsgiver, virksomhed, arbeidsgiver, työnantaja, angajator, munkáltató, εργοδότης, poslodavac, arbeitgeber, unternehmen,
-    nombre de la empresa, name of company, name of the company, name of organization, name of the institution, name of institute, school name, college name, university name, 会社, 企業名, 근무회사, 기관, 工作单位, 学校名称, 单位名称, الشركة, اسم الشركة, جهة العمل, מעסיק, חברה`,
+    nombre de la empresa, centro, centro educativo, centro de estudios, centro de trabajo, lugar de trabajo, lieu de travail, luogo di lavoro, local de trabalho, miejsce pracy, uczelnia, szkoła, nazwa szkoły, nazwa uczelni, workplace, place of work, arbeitsstelle, arbeitsplats, место учёбы, вуз, name of company, name of the company, name of organization, name of the institution, name of institute, school name, college name, university name, 会社, 企業名, 근무회사, 기관, 工作单位, 学校名称, 单位名称, الشركة, اسم الشركة, جهة العمل, מעסיק, חברה`,
   title: `degree, course, qualification, examination, exam, exam passed, class, standard, stream, specialization, position, designation, title, role,
     post, job title, curso, titulo, diplome, abschluss, jenjang, jurusan, jabatan, chuyên ngành, bằng cấp, chức vụ, परीक्षा, योग्यता, उपाधि, पद, 직위, 직책, 직급, 전공,
     학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位,
@@ -101,7 +124,7 @@ const rolesByColumn: ReadonlyMap<string, ColumnRole> = new Map(
 /** Returns what a label says of the text after it: 'Designation: Engineer'. */
 export const roleOfLabel = (label: string): ColumnRole | undefined => rolesByColumn.get(plain(label))
 
-const COLUMNS_KNOWN = 3
+const COLUMNS_KNOWN = 2
 
 /** Returns what the columns of a table hold if a line names them; undefined for other lines. */
 export function columnRolesOf(text: string): ColumnRole[] | undefined {
@@ -109,9 +132,9 @@ export function columnRolesOf(text: string): ColumnRole[] | undefined {
   const known = roles.filter((role) => role !== undefined)
   if (known.length > 1 && known.length === roles.length) return known
   // One column may have a name that is not known.
-  return known.length >= COLUMNS_KNOWN && known.length === roles.length - 1 && !/\d/.test(text)
-    ? roles.map((role) => role ?? 'about')
-    : undefined
+  if (known.length < COLUMNS_KNOWN || known.length !== roles.length - 1 || /\d/.test(text)) return undefined
+  const rest = known.includes('employer') ? (known.includes('title') ? 'about' : 'title') : 'employer'
+  return known.includes('date') ? roles.map((role) => role ?? rest) : undefined
 }
 
 /** Signs before headings, mostly in Japan: '■職務経歴'. */
@@ -183,8 +206,14 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
       !(/[:：]$/u.test(line.text) && roleOfLabel(line.text)) &&
       line.parts.length === 1,
   )
-  if (style !== body && count >= 2 && alike.length <= count / 2)
-    for (const line of alike) known.set(line, { section: 'other' })
+  if (style === body || count < 2) return known
+  const named = alike.flatMap((line) => {
+    const section = sectionOfWords(line.text)
+    return section ? [{ line, section }] : []
+  })
+  for (const { line, section } of named) known.set(line, { section })
+  const others = alike.filter((line) => !known.has(line))
+  if (others.length <= count / 2) for (const line of others) known.set(line, { section: 'other' })
   return known
 }
 

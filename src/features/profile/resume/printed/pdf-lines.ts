@@ -20,7 +20,7 @@ import { dateIn, periodIn } from './period.ts'
 // them.
 
 /** Letters that stand together on a baseline. Positions in points, from the top left. */
-export interface Segment {
+export interface TextSegment {
   left: number
   right: number
   baseline: number
@@ -31,7 +31,7 @@ export interface Segment {
   /** Its texts as they were drawn. */
   drawn: readonly DrawnText[]
 }
-export type Row = Segment[]
+export type TextRow = TextSegment[]
 
 /** Relative to the letter height: what is one baseline, a space between words, and a gap between columns. */
 const SAME_LINE = 0.35
@@ -69,12 +69,12 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
 const LOST_MIN = 3
 const LOST_SHARE = 0.01
 
-function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): Segment[] {
+function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): TextSegment[] {
   const [, , edge = 0] = page.view
   const drawn = inReadingOrder(withoutSpacing(found), { edge, isSameLine, apart: COLUMN_APART })
   const startsCell = cellsIn(drawn)
-  const segments: Segment[] = []
-  let last: Segment | undefined
+  const segments: TextSegment[] = []
+  let last: TextSegment | undefined
   let mark: number | undefined
   for (const one of drawn) {
     const { text, style, left, right, baseline, size } = one
@@ -122,8 +122,10 @@ function isSpaced(text: string, least: number): boolean {
   return letters.length >= least && alone >= letters.length / 2 && letters.every((one) => one.length <= 3)
 }
 
-const isSameLine = (a: Pick<Segment, 'baseline' | 'size'>, b: Pick<Segment, 'baseline' | 'size'>): boolean =>
-  Math.abs(a.baseline - b.baseline) <= SAME_LINE * Math.min(a.size, b.size)
+const isSameLine = (
+  a: Pick<TextSegment, 'baseline' | 'size'>,
+  b: Pick<TextSegment, 'baseline' | 'size'>,
+): boolean => Math.abs(a.baseline - b.baseline) <= SAME_LINE * Math.min(a.size, b.size)
 
 /**
  * Finds the texts that stand beside labels which end at the same position, as dates and headings in classes of LaTeX do:
@@ -164,7 +166,7 @@ const tidySpaced = (text: string): string =>
     .map((piece) => (piece.trim() ? tidyPrinted(piece) : piece))
     .join('')
 
-function append(segment: Segment, texts: readonly string[], style: string, before: '' | ' '): void {
+function append(segment: TextSegment, texts: readonly string[], style: string, before: '' | ' '): void {
   for (const [index, text] of texts.entries()) {
     const last = segment.parts.at(-1)
     const glue: LinePart['before'] = index > 0 ? '\t' : before
@@ -174,8 +176,8 @@ function append(segment: Segment, texts: readonly string[], style: string, befor
 }
 
 /** Groups segments by baseline, from top to bottom, and joins those that are not far apart. */
-function rowsOf(segments: readonly Segment[]): Row[] {
-  const rows: Row[] = []
+function rowsOf(segments: readonly TextSegment[]): TextRow[] {
+  const rows: TextRow[] = []
   for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1)
     const first = row?.[0]
@@ -186,8 +188,8 @@ function rowsOf(segments: readonly Segment[]): Row[] {
   return rows.map((row) => joinClose(row.toSorted((a, b) => a.left - b.left)))
 }
 
-function joinClose(row: Row): Row {
-  const joined: Row = []
+function joinClose(row: TextRow): TextRow {
+  const joined: TextRow = []
   for (const segment of row) {
     const last = joined.at(-1)
     const gap = last ? segment.left - last.right : Infinity
@@ -210,11 +212,11 @@ interface Band {
   gutter: number
 }
 
-const leftOf = (gutter: number) => (segment: Segment) => segment.right <= gutter + 1
-const rightOf = (gutter: number) => (segment: Segment) => segment.left >= gutter - 1
+const leftOf = (gutter: number) => (segment: TextSegment) => segment.right <= gutter + 1
+const rightOf = (gutter: number) => (segment: TextSegment) => segment.left >= gutter - 1
 
 /** Finds the largest area with two columns of text. */
-function bandIn(rows: readonly Row[]): Band | undefined {
+function bandIn(rows: readonly TextRow[]): Band | undefined {
   const edges = new Map<number, number>()
   for (const { left } of rows.flat()) edges.set(Math.round(left), (edges.get(Math.round(left)) ?? 0) + 1)
   const candidates = [...edges]
@@ -238,7 +240,7 @@ function bandIn(rows: readonly Row[]): Band | undefined {
 const EDGES_MAX = 12
 
 /** Returns the runs of rows that no text crosses at a position. */
-function uncrossed(rows: readonly Row[], gutter: number): { from: number; to: number }[] {
+function uncrossed(rows: readonly TextRow[], gutter: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = []
   let from = 0
   for (let at = 0; at <= rows.length; at++) {
@@ -254,7 +256,7 @@ function uncrossed(rows: readonly Row[], gutter: number): { from: number; to: nu
  * Whether rows are two columns of text rather than one with labels or dates beside it: those share their baselines,
  * and have headings on one side only.
  */
-function hasColumns(rows: readonly Row[], gutter: number): boolean {
+function hasColumns(rows: readonly TextRow[], gutter: number): boolean {
   const [left, right] = [leftOf(gutter), rightOf(gutter)].map((side) =>
     rows.flatMap((row) => row.filter(side)),
   )
@@ -279,11 +281,11 @@ function hasColumns(rows: readonly Row[], gutter: number): boolean {
 
 /** Collects the columns of all pages: a column continues on the next page. */
 class Flows {
-  readonly #flows: { page: number; row: Row; above: number }[][] = []
+  readonly #flows: { page: number; row: TextRow; above: number }[][] = []
   #columns: { gutter: number; left: number; right: number } | undefined
   rows = 0
 
-  add(page: number, all: readonly Row[]): void {
+  add(page: number, all: readonly TextRow[]): void {
     this.rows += all.length
     let rows = all.filter((row, at) => {
       const text = textOfRow(row)
@@ -324,10 +326,10 @@ class Flows {
 
   #split(
     page: number,
-    rows: readonly Row[],
+    rows: readonly TextRow[],
     { gutter, left, right }: { gutter: number; left: number; right: number },
   ) {
-    const side = (isInside: (one: Segment) => boolean) =>
+    const side = (isInside: (one: TextSegment) => boolean) =>
       rows.map((row) => row.filter(isInside)).filter((row) => row.length > 0)
     this.#append(page, side(leftOf(gutter)), left)
     this.#append(
@@ -337,7 +339,7 @@ class Flows {
     )
   }
 
-  #append(page: number, rows: readonly Row[], flow: number): void {
+  #append(page: number, rows: readonly TextRow[], flow: number): void {
     for (const row of rows) {
       const lines = this.#flows[flow]
       const [before, first] = [lines?.at(-1), row[0]]
@@ -364,7 +366,7 @@ class Flows {
 }
 
 /** Whether the first word of the next row had no place in this one, under whose last text it begins. */
-function isWrapped(row: Row, next: Row, edge: number): boolean {
+function isWrapped(row: TextRow, next: TextRow, edge: number): boolean {
   const [last, below] = [row.at(-1), next[0]]
   if (!last || !below || next.length > 1 || Math.abs(last.left - below.left) > 2) return false
   const text = textOfParts(below.parts)
@@ -385,9 +387,9 @@ const isPageNumber = (text: string): boolean =>
 const isImprint = (text: string): boolean =>
   text.includes('©') && /\t\p{L}+\s\d{1,2}\s*\/\s*\d{1,2}$/u.test(text)
 
-const textOfRow = (row: Row): string => row.map(({ parts }) => textOfParts(parts)).join('\t')
+const textOfRow = (row: TextRow): string => row.map(({ parts }) => textOfParts(parts)).join('\t')
 
-function lineOf(row: Row, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 'apart'>): PrintedLine {
+function lineOf(row: TextRow, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 'apart'>): PrintedLine {
   const parts = withoutIcon(
     row.flatMap(({ parts: inside }, index) =>
       inside.map((part, at) => (index > 0 && at === 0 ? { ...part, before: '\t' as const } : part)),

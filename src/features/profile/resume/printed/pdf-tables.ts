@@ -1,6 +1,6 @@
 import { columnRolesOf, isHeadingText } from './headings.ts'
 import { joinWrapped, textOfParts, tidyPrinted, type LinePart } from './line.ts'
-import type { Row, Segment } from './pdf-lines.ts'
+import type { TextRow, TextSegment } from './pdf-lines.ts'
 import { dateIn, periodIn } from './period.ts'
 
 // Tables of a PDF whose first row names their columns, as CVs of India have them for marks. Cells of several lines stand
@@ -15,12 +15,12 @@ const END_GAP = 4
 interface Column {
   left: number
   right: number
-  segments: Segment[]
+  segments: TextSegment[]
 }
 
 /** Makes each row of a table one row with its cells in order. Other rows stay. */
-export function withTableRows(rows: readonly Row[]): Row[] {
-  const made: Row[] = []
+export function withTableRows(rows: readonly TextRow[]): TextRow[] {
+  const made: TextRow[] = []
   for (let at = 0; at < rows.length; at++) {
     const table = tableAt(rows, at)
     if (table) {
@@ -31,7 +31,7 @@ export function withTableRows(rows: readonly Row[]): Row[] {
   return made
 }
 
-function tableAt(rows: readonly Row[], from: number): { rows: Row[]; to: number } | undefined {
+function tableAt(rows: readonly TextRow[], from: number): { rows: TextRow[]; to: number } | undefined {
   for (let count = 1; count <= HEAD_LINES_MAX; count++) {
     const head = rows.slice(from, from + count)
     const columns = columnsOf(head.flat())
@@ -51,7 +51,7 @@ function tableAt(rows: readonly Row[], from: number): { rows: Row[]; to: number 
 }
 
 /** Groups segments that stand below each other. */
-function columnsOf(segments: readonly Segment[]): Column[] {
+function columnsOf(segments: readonly TextSegment[]): Column[] {
   const columns: Column[] = []
   for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
     const last = columns.at(-1)
@@ -68,13 +68,13 @@ const overlap = (a: { left: number; right: number }, b: { left: number; right: n
 
 /** Returns the column that a segment shares most of its width with, or that is next to it. */
 const columnFor = (
-  segment: Pick<Segment, 'left' | 'right'>,
+  segment: Pick<TextSegment, 'left' | 'right'>,
   columns: readonly Column[],
 ): Column | undefined => columns.toSorted((a, b) => overlap(segment, b) - overlap(segment, a))[0]
 
 /** Cells that almost touch were joined. */
-function cellsOf(segment: Segment, columns: readonly Column[]): Segment[] {
-  const cells: Segment[] = []
+function cellsOf(segment: TextSegment, columns: readonly Column[]): TextSegment[] {
+  const cells: TextSegment[] = []
   let mark: number | undefined
   for (const one of segment.drawn) {
     const cell = cells.at(-1)
@@ -96,7 +96,7 @@ const SPACE = 0.14
 const CELL_APART = 0.5
 
 /** Returns where a table ends: at a heading, a text across its columns, or a wide gap. */
-function endOf(rows: readonly Row[], from: number, columns: readonly Column[]): number {
+function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[]): number {
   let before = rows[from - 1]?.[0]
   for (let at = from; at < rows.length; at++) {
     const row = rows[at] ?? []
@@ -113,7 +113,7 @@ function endOf(rows: readonly Row[], from: number, columns: readonly Column[]): 
 }
 
 /** Returns the baselines of the dates; one that goes on below is one. */
-function anchorsOf(dates: readonly Segment[]): number[] {
+function anchorsOf(dates: readonly TextSegment[]): number[] {
   const anchors: number[] = []
   let isOpen = false
   for (const { parts, baseline } of dates) {
@@ -125,7 +125,11 @@ function anchorsOf(dates: readonly Segment[]): number[] {
 }
 
 /** Divides the lines between two dates at the widest gap; at equal ones before the second, where cells begin at the top. */
-function bodyRows(body: readonly Segment[], anchors: readonly number[], columns: readonly Column[]): Row[] {
+function bodyRows(
+  body: readonly TextSegment[],
+  anchors: readonly number[],
+  columns: readonly Column[],
+): TextRow[] {
   const lines = [...new Set(body.map(({ baseline }) => baseline))].toSorted((a, b) => a - b)
   const bounds = anchors.slice(1).map((next, index) => {
     const between = lines.filter((line) => line >= (anchors[index] ?? 0) - 0.1 && line <= next + 0.1)
@@ -148,10 +152,10 @@ function bodyRows(body: readonly Segment[], anchors: readonly number[], columns:
   })
 }
 
-const textOfLines = (segments: readonly Segment[]): string =>
+const textOfLines = (segments: readonly TextSegment[]): string =>
   joinWrapped(segments.toSorted((a, b) => a.baseline - b.baseline).map(({ parts }) => textOfParts(parts)))
 
-function joinCells(columns: readonly Column[]): Row {
+function joinCells(columns: readonly Column[]): TextRow {
   const cells = columns.filter(({ segments }) => segments.length > 0)
   const all = cells.flatMap(({ segments }) => segments)
   const parts = cells.map(({ segments }, index): LinePart => ({

@@ -98,7 +98,11 @@ async function facesOf(page: PDFPageProxy, items: readonly PageItem[]): Promise<
       for (const letter of item.str) if (/\p{L}/u.test(letter)) own.add(letter)
       letters.set(item.fontName, own)
     }
-  if (letters.size < PARTS_MIN) return new Map()
+  // A part of a face has letters of one script, or only those with accents.
+  const hasPart = [...letters.values()].some(
+    (own) => own.size > 0 && [...own].every((letter) => letter > '\u007F'),
+  )
+  if (!hasPart || letters.size < PARTS_MIN) return new Map()
   // Only this makes the reader tell the names.
   await page.getOperatorList()
   const faces: { name: string; id: string; letters: Set<string> }[] = []

@@ -39,7 +39,7 @@ const start = String.raw`(?<![\p{L}\p{N}./-])`
 const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
 
 const range = new RegExp(
-  String.raw`${start}${lead}(${date})(?:${between})(${date}|${now})(?:\s*(?:तक|まで|까지))?${after}`,
+  String.raw`${start}${lead}(${date})(?:${between})(?:(?:expected|exp\.|voraussichtlich|vsl\.|prévue?|previst[oa]|prevista)\s+)?(${date}|${now})(?:\s*(?:तक|まで|까지))?${after}`,
   'iu',
 )
 /** Without an end: 'since 2021', '2021年4月～'. */

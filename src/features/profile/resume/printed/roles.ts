@@ -1,6 +1,7 @@
 import { fold } from '#lib/text/words.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
-import type { EntryPiece, PrintedEntry } from './entries.ts'
+import type { EntryPiece } from './dated-lines.ts'
+import type { PrintedEntry } from './entries.ts'
 import { foldPrinted } from './line.ts'
 
 // Words that tell a job title from an employer, and a degree from a school. They only decide which of two texts is
@@ -191,7 +192,9 @@ export function withoutPlace(
       : { name: bracket[1], place: bracket[2] }
   }
   const at = text.search(/[,،] /u)
-  if (at < 0) return { name: text, place: '' }
+  // Universities of states have their town in the name: 'University of California, Davis'.
+  if (at < 0 || /^(?:The )?University of [\p{Lu}][\p{L} ]+, \p{Lu}[\p{L} ]+$/u.test(text))
+    return { name: text, place: '' }
   const rest = text.slice(at + 2)
   if (legalForm.test(rest) || isPart(rest)) {
     const next = rest.search(/[,،] /u)
@@ -206,7 +209,7 @@ export const isPlaceName = (given: string): boolean => {
   const text = given.replace(/^(?:г|пос|с|м)\.\s?(?=\p{Lu})/u, '')
   return (
     isPlace(text) ||
-    (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \(\d{1,5}\))?$/u.test(
+    (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \((?:\d{1,5}|[A-Z]{2})\))?$/u.test(
       text,
     ) &&
       text.split(/\s+/).length <= 5)
@@ -268,6 +271,12 @@ function namesOf(
 ): EntryPiece[] {
   const [only, ...others] = pieces
   if (!only || others.length > 0 || only.role) return pieces.slice(0, 2)
+  const [, school = '', course = ''] = (score === degreeScore && eastSchool.exec(only.text)) || []
+  if (school)
+    return [
+      { ...only, text: course },
+      { ...only, text: school },
+    ]
   const joints = score === titleScore ? atEmployer : ofDegree
   const pairs = Array.from(
     only.text.matchAll(joints),
@@ -289,5 +298,9 @@ function namesOf(
       ]
     : [only]
 }
+
+/** A school of East Asia, then its faculty: '東都工科大学 工学部'. */
+export const eastSchool =
+  /^(\S*(?:大学院|大学|大學|学校|學校|高校|学院|學院|学園|カレッジ|スクール|대학교|대학원|고등학교))\s+(\S.*)$/u
 
 const nextOf = (text: string): string => text.split(/[,，、،]/u)[0] ?? ''

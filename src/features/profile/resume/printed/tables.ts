@@ -42,7 +42,7 @@ function withoutLabels(lines: readonly PrintedLine[]): PrintedLine[] {
     const own: PrintedLine[] = []
     const about: PrintedLine[] = []
     for (const one of lines.slice(at, at + LABELS_MAX)) {
-      const [, label = '', text = ''] = /^([^:：]{2,30}?)\s*[:：]\s*(.+)$/u.exec(one.text) ?? []
+      const [, label = '', text = ''] = /^([^:：\t]{2,30}?)(?:\s*[:：]\s*|\t)([^\t]+)$/u.exec(one.text) ?? []
       const role = label ? roleOfLabel(label) : undefined
       if (!role || group[role] || one.listed) break
       if (role === 'about') {
