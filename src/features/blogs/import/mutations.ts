@@ -65,8 +65,9 @@ const READER_VERSION = 8
 const MAX_ABOUT = 500
 /** Ends the hash of an article that needs no other file and has no notes: without parsing, its text tells if it changed. */
 const ALONE = '-alone'
-/** New articles per transaction: more are cheaper, but make others wait longer. */
+/** New articles per transaction, and their characters: more are cheaper, but make others wait longer. */
 const BATCH = 25
+const BATCH_CHARACTERS = 60_000
 
 /**
  * Imports every Markdown file in a folder, and every article of its exports and feeds; or one file. A known file is
@@ -182,7 +183,7 @@ async function importWith(
       options.signal?.throwIfAborted()
       refuse(path, error)
     }
-    if (fresh.length === BATCH || candidate === articles.at(-1)) {
+    if (fresh.length === BATCH || sizeOf(fresh) > BATCH_CHARACTERS || candidate === articles.at(-1)) {
       const together = fresh
       settle('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
@@ -214,6 +215,9 @@ interface ArticleRead {
   /** Keyed by their content, so that each is listed once. */
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
+
+const sizeOf = (files: readonly ArticleRead[]): number =>
+  files.reduce((sum, { article }) => sum + JSON.stringify(article.BlogContentDetails).length, 0)
 
 const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions => ({
   ...options,
