@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
@@ -59,7 +60,10 @@ export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<st
   const valid = blogs.map(({ input, source }) => ({ input: validate(blogInputSchema, input), source }))
   return withAdvisoryLock(db, 'articles', async (trx) => {
     const created: Stored[] = []
-    for (const { input, source } of valid) created.push(await insertBlog(trx, input, source))
+    for (const { input, source } of valid) {
+      created.push(await insertBlog(trx, input, source))
+      if (valid.length > 1) await yieldToEventLoop()
+    }
     await afterWrite(
       trx,
       created.map((after) => ({ before: undefined, after })),

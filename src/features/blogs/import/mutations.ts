@@ -65,8 +65,9 @@ export interface ArticleImportReport {
 const READER_VERSION = 8
 /** Characters of what a note is about; an image may be inside its own address. */
 const MAX_ABOUT = 500
-/** New articles per transaction: more are cheaper, but make others wait longer. */
+/** New articles per transaction, and their characters: more are cheaper, but make others wait longer. */
 const BATCH = 25
+const BATCH_CHARACTERS = 60_000
 /** Articles whose previous import is read at once. */
 const KNOWN = 100
 
@@ -194,7 +195,7 @@ async function importWith(
       options.signal?.throwIfAborted()
       refuse(path, error)
     }
-    if (fresh.length === BATCH || candidate === articles.at(-1)) {
+    if (fresh.length === BATCH || sizeOf(fresh) > BATCH_CHARACTERS || candidate === articles.at(-1)) {
       const together = fresh
       settle('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
@@ -226,6 +227,9 @@ interface ArticleRead {
   /** Keyed by their content, so that each is listed once. */
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
+
+const sizeOf = (files: readonly ArticleRead[]): number =>
+  files.reduce((sum, { article }) => sum + JSON.stringify(article.BlogContentDetails).length, 0)
 
 const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions => ({
   ...options,
