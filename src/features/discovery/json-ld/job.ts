@@ -59,7 +59,7 @@ export function jobJsonLd(
 
 /** Google counts only fully remote jobs as such; others have the place where people work. */
 function placeOf(job: PublicJob): object {
-  const { location, country, workPlace, applicantAreas, BranchAddress: branch } = job
+  const { location, country, workPlace, applicantAreas = [], BranchAddress: branch } = job
   const jobLocation = {
     '@type': 'Place',
     address: {

@@ -15,8 +15,8 @@ const publicJobSchema = z.extend(jobCardSchema, {
   applyWith: z.string(),
   /** Whether there is an email address or phone number; see fetchApplyContact. */
   HasContact: z.boolean(),
-  /** Where applicants for a remote job can live: countries, or areas in them. */
-  applicantAreas: z.array(z.object({ country: z.string(), area: z.string() })),
+  /** Where applicants for a remote job can live: countries, or areas in them. The version before does not send it. */
+  applicantAreas: z.optional(z.array(z.object({ country: z.string(), area: z.string() }))),
   /** Of the branch, if it is where people work. */
   BranchAddress: z.optional(z.object({ street: z.string(), region: z.string(), postalCode: z.string() })),
 })

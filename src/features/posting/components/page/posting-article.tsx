@@ -15,7 +15,7 @@ import { JobText } from './posting-text.tsx'
 import { ProjectText } from './posting-text.tsx'
 import styles from './posting-page.module.css'
 
-const showArea = ({ country, area }: PublicJob['applicantAreas'][number]): string =>
+const showArea = ({ country, area }: NonNullable<PublicJob['applicantAreas']>[number]): string =>
   [area, countryName(country)].filter(Boolean).join(', ')
 
 interface Props {
@@ -64,7 +64,7 @@ export function PostingArticle({ posting, isPreview = false }: Props) {
               items={[
                 placeOfJob(job),
                 job.workPlace && optionLabel(kinds.workPlaces, job.workPlace),
-                job.applicantAreas.map(showArea).join('; '),
+                (job.applicantAreas ?? []).map(showArea).join('; '),
                 job.type && optionLabel(kinds.jobTypes, job.type),
                 job.experience && optionLabel(kinds.experiences, job.experience),
               ]}
