@@ -8,6 +8,7 @@ const phrasesOf = (list: Message): ReadonlySet<string> =>
   new Set(locales.flatMap((locale) => list.in(locale).split(',')).map((phrase) => wordsOf(phrase).join(' ')))
 
 const asking = phrasesOf(typed.asking)
+const explaining = phrasesOf(typed.explaining)
 const light = phrasesOf(typed.light)
 const tasks = phrasesOf(typed.tasks)
 const besideTasks = phrasesOf(typed.besideTasks)
@@ -21,6 +22,15 @@ export const isTask = (words: readonly string[]): boolean =>
 
 /** The maximum words of a phrase. */
 const MAX_PHRASE = 5
+
+/** Tells whether a search asks for an explanation: 'what is a bloom filter'. */
+export function asksToExplain(text: string): boolean {
+  const words = wordsOf(text)
+  return Array.from({ length: MAX_PHRASE }, (_, i) => words.slice(0, i + 1).join(' ')).some((phrase) =>
+    explaining.has(phrase),
+  )
+}
+
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Returns a search without the words around it with which people ask a person: 'hey can you find me a job'. */
