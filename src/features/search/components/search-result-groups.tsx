@@ -214,7 +214,9 @@ function SearchSummary({
   const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
   const missing = lackedByAll(rows).filter((word) => !missed.includes(word))
-  const facts = chips.filter(({ Typed }) => !missed.includes(Typed))
+  // A place that nothing is in is no fact of the results.
+  const apart = chips.filter(({ Typed }) => !missed.includes(Typed))
+  const facts = apart.length > 0 ? apart : chips
   return (
     <div className={styles.told}>
       <output className={missed.length > 0 ? 'h-ui' : undefined}>
