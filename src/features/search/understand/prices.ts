@@ -1,22 +1,14 @@
 import * as typed from '#messages/search/typed.ts'
 import { factLexeme, lexemesUpTo } from '#kits/search/facts.ts'
-import { locales } from '#lib/text/locale.ts'
-import type { Message } from '#lib/text/message.ts'
 import { showMoney } from '#lib/text/show-money.ts'
-import { wordsOf } from '#lib/text/words.ts'
+import { typedPhrases } from './asking.ts'
 import type { Meaning } from './vocabulary.ts'
 
-const phrasesOf = (words: Message): string[] =>
-  locales.flatMap((locale) =>
-    words
-      .in(locale)
-      .split(',')
-      .map((phrase) => wordsOf(phrase).join(' ')),
-  )
-
-const limits = phrasesOf(typed.priceLimits).toSorted((a, b) => b.length - a.length)
+const limits = [...typedPhrases(typed.priceLimits)].toSorted((a, b) => b.length - a.length)
 const currencies = new Map(
-  Object.entries(typed.currencies).flatMap(([code, words]) => phrasesOf(words).map((word) => [word, code])),
+  Object.entries(typed.currencies).flatMap(([code, words]) =>
+    [...typedPhrases(words)].map((word) => [word, code]),
+  ),
 )
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' }
 
