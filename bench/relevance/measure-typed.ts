@@ -4,6 +4,7 @@ import { demoData, startAsCommand } from '../portal.ts'
 import { percentile } from '../timing.ts'
 import { blindQueries } from './blind.ts'
 import { judge, typedTextOf } from './judge.ts'
+import { newcomerQueries } from './newcomers.ts'
 import { paraphrasedQueries } from './paraphrased.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
 
@@ -20,6 +21,7 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       'held-out searches': heldOutQueries,
       'paraphrased searches': paraphrasedQueries,
       'blind searches': blindQueries,
+      'newcomers’ searches': newcomerQueries,
     })) {
       const now = new Date()
       const times: number[] = []

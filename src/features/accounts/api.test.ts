@@ -225,6 +225,14 @@ describe('the profile', () => {
   })
 })
 
+test('an empty sign-in names what is missing, in words for people', async () => {
+  const { status, body } = await browser.post(`${api}/signin`, {})
+  expect([status, body.fields]).toEqual([
+    400,
+    { email: 'This field is required.', currentPassword: 'This field is required.' },
+  ])
+})
+
 test('responses are in the language of the browser', async () => {
   const { body } = await browser.post(
     `${api}/signin`,

@@ -25,7 +25,19 @@ beforeAll(async () => {
       businessCategory: ['Consultancy'],
     },
     address: { city: 'Windhoek', country: 'NA' },
-    jobs: { first: { jobTitle: 'Metrologist', type: 'Permenant', experience: '10+', country: 'NA' } },
+    jobs: {
+      first: {
+        jobTitle: 'Metrologist',
+        type: 'Permenant',
+        experience: '10+',
+        country: 'NA',
+        workPlace: 'remote',
+        salaryFrom: '40000',
+        salaryTo: '50000',
+        salaryCurrency: 'EUR',
+        salaryPeriod: 'year',
+      },
+    },
     projects: { only: { title: 'Seismograph housing', projectType: 'Opensource' } },
   })
   await insertInstitutes(database.db, [
@@ -47,6 +59,10 @@ beforeAll(async () => {
             specialization: 'Glaciology',
             graduationLevel: 'UG',
             semesters: '6',
+            averageFee: '900',
+            feeCurrency: 'EUR',
+            feePeriod: 'Year',
+            studyMode: 'Online',
             language: 'English',
             description: 'Two field camps on the ice.',
             recruitmentCompanies: [
@@ -72,10 +88,25 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
     'en',
     {
       company: ['Mechanical', 'Windhoek', 'Namibia'],
-      job: ['Zephyr Optics', 'Permanent', 'More than 10 years', 'Namibia'],
+      job: [
+        'Zephyr Optics',
+        'Permanent',
+        'More than 10 years',
+        'Remote',
+        '€ 40,000 – € 50,000 a year',
+        'Namibia',
+      ],
       project: ['Zephyr Optics', 'Open source'],
       institute: ['University', 'Public', 'Windhoek', 'Khomas', 'Namibia'],
-      programme: ['Zephyr Academy', 'Undergraduate', '6 semesters', 'Windhoek', 'Namibia'],
+      programme: [
+        'Zephyr Academy',
+        'Undergraduate',
+        '6 semesters',
+        'Windhoek',
+        'Online',
+        '€ 900 per year',
+        'Namibia',
+      ],
       event: ['Conference', 'In person', 'Free', 'Xiomara Quispe', 'Zephyr Optics'],
     },
   ],
@@ -83,10 +114,25 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
     'es',
     {
       company: ['Mecánica', 'Windhoek', 'Namibia'],
-      job: ['Zephyr Optics', 'Indefinido', 'Más de 10 años', 'Namibia'],
+      job: [
+        'Zephyr Optics',
+        'Indefinido',
+        'Más de 10 años',
+        'A distancia',
+        '€ 40.000 – € 50.000 al año',
+        'Namibia',
+      ],
       project: ['Zephyr Optics', 'Código abierto'],
       institute: ['Universidad', 'Público', 'Windhoek', 'Khomas', 'Namibia'],
-      programme: ['Zephyr Academy', 'Grado', '6 semestres', 'Windhoek', 'Namibia'],
+      programme: [
+        'Zephyr Academy',
+        'Grado',
+        '6 semestres',
+        'Windhoek',
+        'En línea',
+        '€ 900 por año',
+        'Namibia',
+      ],
       event: ['Congreso', 'Presencial', 'Gratis', 'Xiomara Quispe', 'Zephyr Optics'],
     },
   ],
@@ -104,6 +150,10 @@ test.each<[string, Locale, string[], string]>([
   ['open source projects', 'en', ['Open source', 'Projects'], 'project'],
   ['undergraduate glaciology', 'en', ['Undergraduate'], 'programme'],
   ['zephyr university windhoek', 'en', ['University', 'Windhoek'], 'institute'],
+  ['work from home', 'en', ['Remote'], 'job'],
+  ['empleos senior a distancia', 'es', ['Empleos', '6–10 años, Más de 10 años', 'A distancia'], 'job'],
+  ['online degree', 'en', ['Virtual', 'Programmes'], 'programme'],
+  ['degree under 1000 euros', 'en', ['Programmes', 'Up to € 1,000'], 'programme'],
 ])('%s finds by facts, with and without the words in memory', async (Keywords, locale, chips, kinds) => {
   const index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
@@ -132,7 +182,7 @@ test('plain words are found besides, and alone once the chip is removed', async 
 test.each<[string, string[], string[], string[]]>([
   // Nothing has the other words.
   ['jobs in namibia kubernetes', ['Metrologist'], [], ['kubernetes']],
-  ['remote job seismograph kubernetes', ['Seismograph housing'], [], ['remote', 'job', 'kubernetes']],
+  ['blue job seismograph kubernetes', ['Seismograph housing'], [], ['blue', 'job', 'kubernetes']],
   ['glaciology jobs in namibia', ['Metrologist'], ['glaciology'], []],
 ])(
   '%s finds the facts, unless other content has more of the words',
@@ -143,6 +193,21 @@ test.each<[string, string[], string[], string[]]>([
     expect(found.unknown).toEqual(unknown)
   },
 )
+
+test.each([
+  ['degree under 1000 euros', undefined],
+  ['degree under 500 euros', ['under 500 euros']],
+  ['degree under 5000 pounds', ['under 5000 pounds']],
+])('%s finds the programme without %s', async (Keywords, without) => {
+  const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+  expect(kinds[0]!.Kind).toBe('programme')
+  expect(kinds[0]!.results[0]!.Without).toEqual(without)
+})
+
+test('amounts of cards are no words', async () => {
+  const { unknown } = await searchEverything(database.db, { Keywords: '900 degree' }, { locale: 'en' })
+  expect(unknown).toEqual(['900'])
+})
 
 describe('what has only most of the facts is found', () => {
   beforeAll(async () => {

@@ -13,7 +13,6 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import { UNDER_COMING } from '#kits/search/words/rank.ts'
-import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { Hit, SearchEverything } from './schema.ts'
 import type { Answer } from './understand/answers.ts'
 import type { SearchContext } from './understand/data-understand.ts'
@@ -46,6 +45,9 @@ export function filtersOf({
 /** Words and filters. */
 type FilteredWords = SearchWords & { filters: string[][] }
 
+/** The kinds that explain something. */
+const explaining = new Set<SearchKind>(['article', 'event'])
+
 /**
  * Returns the best results of each kind, the kind of the best match first. Results with fewer words than those of
  * another kind are left out.
@@ -53,9 +55,9 @@ type FilteredWords = SearchWords & { filters: string[][] }
 export async function bestOf(
   db: Db,
   words: FilteredWords,
-  own: Locale,
-  known: KnownItems | undefined,
+  { locale: own, index, explains }: SearchContext,
 ): Promise<Pick<Answer, 'kinds' | 'best'>> {
+  const known = index?.known
   const { groups, filters } = words
   const search = {
     groups,
@@ -69,6 +71,7 @@ export async function bestOf(
   const ordered = best
     .filter(({ lacks }) => lacks <= least)
     .toSorted((a, b) => fitOf(b.items[0]!) - fitOf(a.items[0]!))
+    .toSorted((a, b) => (explains ? Number(explaining.has(b.kind)) - Number(explaining.has(a.kind)) : 0))
   return {
     best: ordered[0] ? fitOf(ordered[0].items[0]!) : 0,
     kinds: ordered.map(({ kind, total, items }) => ({

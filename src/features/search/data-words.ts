@@ -93,7 +93,13 @@ export async function searchWords(
   for (const nearly of relaxed) {
     const some = await find(factGroups(nearly, asked.Kind), nearly)
     if (some.kinds.length > 0)
-      return { ...lacking(some, [...typed, ...nearly.without]), missed, isNearly: isFacts, ...told }
+      return {
+        ...lacking(some, [...typed, ...nearly.without]),
+        missed,
+        elsewhere: nearly.dropped.every((facet) => places.has(facet)) ? nearly.without : [],
+        isNearly: isFacts,
+        ...told,
+      }
   }
   return { ...facts, ...told }
 }
@@ -142,7 +148,7 @@ function findGroups(
   const words = { ...all, groups, filters: [...filtersOf(asked), ...(meant?.filters ?? [])] }
   return asked.Kind
     ? pageOfKind(db, asked.Kind, words, asked, place, { ...context, isUnderstood })
-    : bestOf(db, words, context.locale, context.index?.known)
+    : bestOf(db, words, context)
 }
 
 /** Tells whether a title has all words. */
@@ -173,8 +179,18 @@ const lacking = (
 const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level', 'occupation'])
 
 /** Facets that matter less than what a result is about: a conservatory is a school to many. */
-const looseFacets = new Set<Meaning['facet']>(['category', 'format', 'level', 'cost', 'attendance'])
+const looseFacets = new Set<Meaning['facet']>([
+  'category',
+  'format',
+  'level',
+  'cost',
+  'price',
+  'attendance',
+  'experience',
+])
 const isLoose = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
+
+const places = new Set<Meaning['facet']>(['country', 'city'])
 
 const namesKind = ({ chips }: Understood): boolean =>
   chips.some(({ meaning }) => whatFacets.has(meaning.facet))

@@ -281,7 +281,7 @@ describe('the search across all kinds', () => {
     expect(await writePages(desk.db, 'Agora')).toBe(0)
     expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
     expect(await find('privacy policy', { Kind: 'page' })).toContain('page: Privacy policy')
-    expect(await find('help and support')).toContain('page: Contact us')
+    expect(await find('help and support')).toContain('page: Help and contact')
     // Also while events and jobs exist, which the same words name.
     for (const [words, page] of [
       ['publish my event', 'Publish an event'],
@@ -289,7 +289,7 @@ describe('the search across all kinds', () => {
       ['delete my account', 'Delete my account or export my data'],
       ['change password', 'Change password'],
       ['make a cv', 'CV and cover letter'],
-      ['report an article', 'Contact us'],
+      ['report an article', 'Help and contact'],
     ])
       expect([words, (await find(words!))[0]]).toEqual([words, `page: ${page}`])
     expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)

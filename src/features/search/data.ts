@@ -6,6 +6,7 @@ import { RESULTS_PER_KIND, resultCursor, type ResultPlace } from './data-results
 import { searchWords, type ReadingInput } from './data-words.ts'
 import type { EverythingResults, SearchEverything } from './schema.ts'
 import { type Answer, isAsGood, lackedBy, missingOf } from './understand/answers.ts'
+import { asksToExplain } from './understand/asking.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 import { understandSearch, type SearchContext } from './understand/data-understand.ts'
 import { namedWords, type Understood } from './understand/understand.ts'
@@ -24,7 +25,8 @@ export async function searchEverything(
   const place = resultCursor.read(typed.cursor)
   const { text: Keywords, separated } = await cleanSearch(db, typed, context)
   const asked = { ...typed, Keywords }
-  const found = await searchSeparated(db, asked, place, context)
+  const explains = !typed.Exactly && (asksToExplain(typed.Keywords) || asksToExplain(Keywords))
+  const found = await searchSeparated(db, asked, place, { ...context, explains })
   return { ...found, corrected: [...separated, ...found.corrected] }
 }
 
@@ -54,9 +56,9 @@ async function searchSeparated(
   return { ...resultsOf(meant), chips, also }
 }
 
-const resultsOf = ({ kinds, unknown, corrected, beyond, missed = [] }: Answer) => ({
+const resultsOf = ({ kinds, unknown, corrected, beyond, missed = [], elsewhere = [] }: Answer) => ({
   kinds,
-  missed: [...missed],
+  missed: [...missed, ...elsewhere],
   unknown,
   corrected,
   beyond,

@@ -16,9 +16,9 @@ export function factIn(text: (locale: Locale) => string): Fact {
 }
 
 /** Returns the facts of a card in a language, its country last. */
-export const factsOf = ({ facts = [], country }: SearchCard, locale: Locale): string[] =>
+export const factsOf = ({ facts = [], plainFacts = [], country }: SearchCard, locale: Locale): string[] =>
   [
-    ...facts.map((fact) => (typeof fact === 'string' ? fact : (fact[locale] ?? ''))),
+    ...[...facts, ...plainFacts].map((fact) => (typeof fact === 'string' ? fact : (fact[locale] ?? ''))),
     country ? countryName(country, locale) : '',
   ].filter(Boolean)
 
@@ -31,6 +31,8 @@ export type Facet =
   | 'type'
   | 'level'
   | 'category'
+  | 'experience'
+  | 'price'
   | 'country'
   | 'city'
   | 'day'
@@ -42,11 +44,28 @@ export const factLexeme = (facet: Facet, value: string): string => `#${facet}:${
 /** Returns the lexeme of a city, as people type its name. */
 export const cityLexeme = (city: string): string => factLexeme('city', wordsOf(city).join(' '))
 
+/** The first digits of the prices that items are sorted by. */
+const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
+/** Each price of these steps, from 1 to 80 million. */
+const prices = Array.from({ length: 8 }, (_, power) => steps.map((step) => step * 10 ** power)).flat()
+const priceLexeme = (price: number, currency: string) =>
+  factLexeme('price', `${currency}${Math.round(price * 10)}`)
+
+/** Returns the lexemes of a price: the next step above it, with and without its currency. */
+export function priceLexemes(amount: number, currency: string): string[] {
+  const step = prices.find((price) => price >= amount)
+  return step ? [priceLexeme(step, ''), priceLexeme(step, currency)] : []
+}
+
+/** Returns the lexemes of which an item up to a price has one. Between two steps, the lower one counts. */
+export const lexemesUpTo = (amount: number, currency: string): string[] =>
+  prices.filter((price) => price <= amount).map((price) => priceLexeme(price, currency))
+
 /** Returns the facts of a card in every language, and its field, as searchable text. */
 export const factTexts = (card: SearchCard): string[] => [
   ...new Set(
     locales.flatMap((locale) => [
-      ...factsOf(card, locale),
+      ...factsOf({ ...card, plainFacts: [] }, locale),
       card.field ? ((fieldNames as Partial<Record<string, Message>>)[card.field]?.in(locale) ?? '') : '',
     ]),
   ),

@@ -20,6 +20,8 @@ export interface SearchCard {
   text: string
   /** Names, places and other facts, each shown by itself. */
   facts?: Fact[]
+  /** Facts that are shown, and found by their lexemes only: amounts, and words that others are mostly about. */
+  plainFacts?: Fact[]
   /** ISO 8601, UTC: when it was published, or takes place. */
   date?: string
   /** IANA time zone of an event's date. */

@@ -9,13 +9,16 @@ import type { SearchKind } from './schema.ts'
 const text = z.optional(z.string())
 const passageSchema = z.object({ anchor: text, section: text, text: z.string() })
 
+const factsSchema = z.optional(z.array(z.union([z.string(), z.partialRecord(z.enum(locales), z.string())])))
+
 /** Reads rows of search items, with the `passage` that matches. */
 export const storedItems = storedRows('search_item', {
   card: z.object({
     title: z.string(),
     href: z.string(),
     text: z.string(),
-    facts: z.optional(z.array(z.union([z.string(), z.partialRecord(z.enum(locales), z.string())]))),
+    facts: factsSchema,
+    plainFacts: factsSchema,
     date: text,
     zone: text,
     field: text,

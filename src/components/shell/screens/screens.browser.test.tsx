@@ -4,6 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
 
 // Errors of pages that one comes to without loading the document; routes.page.test.ts checks what the server answers.
 
@@ -19,6 +20,13 @@ test('an unknown path shows “Page not found”, also as the title, and Back le
   await expect.element(title).toHaveTextContent('About Agora')
   // What the route names itself stands in the head of a whole document.
   await expect.poll(() => document.title).not.toContain('Page not found')
+})
+
+test('an unknown page of the administration is “Page not found” with one main part', async () => {
+  beSignedIn({ role: 'admin' })
+  await mountPage(`${paths.admin()}/no-page`)
+  await expect.element(title).toHaveTextContent('Page not found')
+  expect(document.querySelectorAll('main')).toHaveLength(1)
 })
 
 test('a page that fails to load shows the reason, and Retry loads it', async () => {

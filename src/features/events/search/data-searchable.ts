@@ -2,7 +2,7 @@ import { localeFor } from '#lib/text/locale.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
 import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
+import { cityLexeme, factIn, factLexeme, priceLexemes } from '#kits/search/facts.ts'
 import { fieldLexeme, timeLexemes, type Passage, type Searchable } from '#kits/search/item.ts'
 import { htmlText } from '#lib/text/html.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
@@ -94,6 +94,18 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
 const named = (names: Readonly<Record<string, Message>>, value: string) =>
   factIn((locale) => names[value]?.in(locale) ?? '')
 
+const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
+/** An amount with its currency in front of it: 'EUR 1,200', '€ 20'. */
+const pricePattern = /(?<currency>\b[A-Z]{3}|[€£])\s?(?<amount>\d{1,3}(?:,\d{3})+|\d+)/gu
+
+/** Returns the lexemes of the lowest price in a text such as 'JPY 18,000 instead of JPY 26,000'. */
+function pricesIn(text: string): string[] {
+  const [lowest] = [...text.matchAll(pricePattern)]
+    .map(({ groups }) => ({ ...groups, amount: Number(groups!['amount']!.replaceAll(',', '')) }))
+    .toSorted((a, b) => a.amount - b.amount) as { amount: number; currency: string }[]
+  return lowest ? priceLexemes(lowest.amount, currencies[lowest.currency] ?? lowest.currency) : []
+}
+
 /** Maximum days of an event that are searched one by one. */
 const MAX_DAYS = 31
 
@@ -116,6 +128,7 @@ function factLexemesOf(card: StoredCard): string[] {
     factLexeme('format', card.eventType),
     ...(card.eventAttendance ? [factLexeme('attendance', card.eventAttendance)] : []),
     ...(card.eventPaidType ? [factLexeme('cost', card.eventPaidType)] : []),
+    ...pricesIn(card.eventPrice),
     ...(city ? [cityLexeme(city)] : []),
     ...days.map((day) => factLexeme('day', day)),
     ...new Set(days.map((day) => factLexeme('month', day.slice(0, 7)))),

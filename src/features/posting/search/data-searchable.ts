@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
+import { cityLexeme, type Fact, factIn, factLexeme } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -10,6 +10,7 @@ import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { storedPostings } from '../item/data-cards.ts'
+import { showPay } from '../item/show.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
@@ -60,7 +61,11 @@ function searchablePosting(
     names: [card.organizationName, ...card.skills, place, ...(job ? [] : card.roles)].filter(Boolean),
     description: '',
     sections: [{ text: [text, ...roles].join('\n') }],
-    facts: [factLexeme('type', job ? card.type : card.projectType), ...(place ? [cityLexeme(place)] : [])],
+    facts: [
+      factLexeme('type', job ? card.type : card.projectType),
+      ...(place ? [cityLexeme(place)] : []),
+      ...(job ? jobLexemes(card) : []),
+    ],
     filters: field ? [fieldLexeme(field)] : [],
     card: {
       title,
@@ -73,6 +78,7 @@ function searchablePosting(
           ? [factOf(kinds.jobTypes, card.type), factOf(kinds.experiences, card.experience)]
           : [factOf(kinds.projectTypes, card.projectType)]),
       ].filter(Boolean),
+      ...(job && { plainFacts: payOf(card) }),
       date: card.postedDate,
       ...(field && { field }),
       ...(job && card.country && { country: card.country }),
@@ -80,6 +86,31 @@ function searchablePosting(
     },
   }
 }
+
+/** Places of work as an event's attendance. People who want to work at home want to know of part of the time, too. */
+const attendances: Partial<Record<string, readonly string[]>> = {
+  onsite: ['inPerson'],
+  hybrid: ['hybrid', 'home'],
+  remote: ['virtual', 'home'],
+}
+
+const jobLexemes = ({ workPlace, experience }: JobCard): string[] => [
+  ...(attendances[workPlace] ?? []).map((value) => factLexeme('attendance', value)),
+  ...(experience ? [factLexeme('experience', experience)] : []),
+]
+
+/** Returns where the work is done, if not at the company, and what it pays. */
+const payOf = (card: JobCard): Fact[] =>
+  [
+    card.workPlace && card.workPlace !== 'onsite' ? factOf(kinds.workPlaces, card.workPlace) : '',
+    showPay(card)
+      ? factIn((locale) =>
+          [showPay(card, locale), optionLabel(kinds.salaryPeriods, card.salaryPeriod, locale).toLowerCase()]
+            .filter(Boolean)
+            .join(' '),
+        )
+      : '',
+  ].filter(Boolean)
 
 const factOf = (options: readonly Option[], value: string) =>
   factIn((locale) => optionLabel(options, value, locale))

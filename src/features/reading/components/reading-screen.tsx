@@ -46,7 +46,7 @@ export function ReadingScreen() {
       onError: ({ message }) => show(labelled({ label: m.notChanged(), text: message })),
     })
   return (
-    <MemberPage title={readingList()} lede={m.lede()} className={styles.page}>
+    <MemberPage title={readingList()} lede={m.lede()}>
       {error ? (
         <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
       ) : data ? (

@@ -214,6 +214,9 @@ function SearchSummary({
   const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
   const missing = lackedByAll(rows).filter((word) => !missed.includes(word))
+  // A place that nothing is in is no fact of the results.
+  const apart = chips.filter(({ Typed }) => !missed.includes(Typed))
+  const facts = apart.length > 0 ? apart : chips
   return (
     <div className={styles.told}>
       <output className={missed.length > 0 ? 'h-ui' : undefined}>
@@ -221,8 +224,8 @@ function SearchSummary({
           ? m.noCloseMatch({ words: quoteWords(missed) })
           : kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}
       </output>
-      {missed.length > 0 && chips.length > 0 && (
-        <p>{m.showingOthers({ facts: chips.map(({ Label }) => Label).join(', ') })}</p>
+      {missed.length > 0 && facts.length > 0 && (
+        <p>{m.showingOthers({ facts: facts.map(({ Label }) => Label).join(', ') })}</p>
       )}
       <DemoRows marked={false}>{isDemo && <DemoMark />}</DemoRows>
       {chips.length > 0 && (

@@ -1,5 +1,5 @@
 import { companies, companiesLede } from '#messages/business/board.ts'
-import { contactUs, accessibility } from '#messages/shell/shell.ts'
+import { accessibility } from '#messages/shell/shell.ts'
 import { institutesLede } from '#messages/institute/board.ts'
 import { jobs, jobsLede } from '#messages/posting/jobs.ts'
 import { projects, projectsLede } from '#messages/posting/projects.ts'
@@ -86,7 +86,7 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
     },
     {
       href: paths.contact(),
-      title: contactUs.in(locale),
+      title: searched.contactTitle.in(locale),
       names: [searched.contactWords.in(locale)],
       lede: searched.contactLede.in(locale),
     },

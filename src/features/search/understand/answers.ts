@@ -1,5 +1,6 @@
 import { fold, otherNumber } from '#lib/text/words.ts'
 import type { EverythingResults } from '../schema.ts'
+import { isKindWithWord } from './vocabulary.ts'
 import type { Understood } from './understand.ts'
 
 /** What one reading of a search finds. */
@@ -8,6 +9,8 @@ export type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' |
   best: number
   /** The words that no result has: only the facts match. */
   missed?: readonly string[] | undefined
+  /** The words of places that no result is in. */
+  elsewhere?: readonly string[] | undefined
   /** Whether the search has no other words than those of its facts, and no result has all of them. */
   isNearly?: boolean | undefined
 }
@@ -27,6 +30,17 @@ export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understo
   if (meant.kinds.length === 0) return false
   // Who types an occupation alone looks for work.
   if (chips.every(({ meaning, typed }) => meaning.facet === 'occupation' && rest === typed)) return true
+  const lacking = lackedBy(plain)
+  // A page on physics is no doctorate.
+  if (
+    chips.some(
+      (chip) => isKindWithWord(chip.meaning) && chip.typed.split(' ').some((word) => lacking.has(word)),
+    )
+  )
+    return true
+  // What only mentions an occupation is no work, and nobody who does it.
+  const occupations = chips.filter(({ meaning }) => meaning.facet === 'occupation')
+  if (occupations.length > 0 && isInTitle(meant, 1) && !titleHas(plain, occupations)) return true
   const more = missingOf(plain) - missingOf(meant)
   // Words that name facts say little where they are not the title.
   if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
@@ -34,7 +48,6 @@ export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understo
   if (more < 0) return !isInTitle(plain, 1) || lacksPlace(meant, plain, chips)
   if (more > 0 || !meant.missed) return true
   // A kind and a place say what is looked for.
-  const lacking = lackedBy(plain)
   const places = chips.filter(isPlace)
   if (places.length > 0 && chips.some((chip) => !isPlace(chip) && lacking.has(chip.typed))) return true
   // Content about one of the words says more than facts alone.
@@ -44,6 +57,14 @@ export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understo
 /** Returns the words of the chips, in either number. */
 const namesOf = (chips: Understood['chips']): ReadonlySet<string> =>
   new Set(chips.flatMap(({ typed }) => typed.split(' ').flatMap((word) => [word, ...otherNumber(word)])))
+
+/** Tells whether the title of the best result has the words of chips. */
+const titleHas = ({ kinds: [best] }: Pick<Answer, 'kinds'>, chips: Understood['chips']): boolean => {
+  const words = namesOf(chips)
+  return [...(best?.results[0]?.Marks.title.matchAll(/<mark>(.*?)<\/mark>/g) ?? [])].some(([, word]) =>
+    words.has(fold(word!)),
+  )
+}
 
 const isPlace = ({ meaning }: Understood['chips'][number]): boolean =>
   meaning.facet === 'country' || meaning.facet === 'city'

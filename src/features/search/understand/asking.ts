@@ -4,13 +4,14 @@ import type { Message } from '#lib/text/message.ts'
 import { wordsOf } from '#lib/text/words.ts'
 
 /** Returns the phrases of a list in every language, folded. */
-const phrasesOf = (list: Message): ReadonlySet<string> =>
+export const typedPhrases = (list: Message): ReadonlySet<string> =>
   new Set(locales.flatMap((locale) => list.in(locale).split(',')).map((phrase) => wordsOf(phrase).join(' ')))
 
-const asking = phrasesOf(typed.asking)
-const light = phrasesOf(typed.light)
-const tasks = phrasesOf(typed.tasks)
-const besideTasks = phrasesOf(typed.besideTasks)
+const asking = typedPhrases(typed.asking)
+const explaining = typedPhrases(typed.explaining)
+const light = typedPhrases(typed.light)
+const tasks = typedPhrases(typed.tasks)
+const besideTasks = typedPhrases(typed.besideTasks)
 
 /** Tells whether a folded word says nothing about the topic of a search: 'become' in 'how do I become a welder'. */
 export const isLight = (word: string): boolean => light.has(word)
@@ -21,6 +22,15 @@ export const isTask = (words: readonly string[]): boolean =>
 
 /** The maximum words of a phrase. */
 const MAX_PHRASE = 5
+
+/** Tells whether a search asks for an explanation: 'what is a bloom filter'. */
+export function asksToExplain(text: string): boolean {
+  const words = wordsOf(text)
+  return Array.from({ length: MAX_PHRASE }, (_, i) => words.slice(0, i + 1).join(' ')).some((phrase) =>
+    explaining.has(phrase),
+  )
+}
+
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Returns a search without the words around it with which people ask a person: 'hey can you find me a job'. */

@@ -13,13 +13,15 @@ export interface SearchContext {
   index?: SearchIndex | undefined
   synonyms?: Synonyms | undefined
   now?: Date | undefined
+  /** Whether content that explains comes before the rest. */
+  explains?: boolean | undefined
 }
 
 /** Understands the words of a search, unless it is for exactly these. */
 export const understandSearch = (
   db: Db,
   { Keywords, Exactly, Kind, Plain }: Pick<SearchEverything, 'Keywords' | 'Exactly' | 'Kind' | 'Plain'>,
-  { locale, index, now = new Date() }: SearchContext,
+  { locale, index, synonyms, now = new Date() }: SearchContext,
 ): Promise<Understood> =>
   Exactly
     ? Promise.resolve({ chips: [], rest: Keywords, filters: [] })
@@ -28,6 +30,7 @@ export const understandSearch = (
         own: locale,
         now,
         kind: Kind,
+        synonyms,
         plain: new Set(Plain?.split(',')),
         exist: (lexemes) => lexemesThatExist(db, lexemes, index?.known),
       })

@@ -45,6 +45,8 @@ const phrasesOf = (list: string) => list.split(',').map((phrase) => wordsOf(phra
 interface TimeWords {
   phrases: ReadonlyMap<string, TimeName>
   months: ReadonlyMap<string, number>
+  /** From Monday, 0. */
+  weekdays: ReadonlyMap<string, number>
   before: ReadonlySet<string>
 }
 const known = new Map<Locale, TimeWords>()
@@ -60,7 +62,16 @@ function timeWordsOf(locale: Locale): TimeWords {
       month + 1,
     ]),
   )
-  const words = { phrases, months, before: new Set(phrasesOf(typed.monthWords.in(locale))) }
+  const weekdays = new Map(
+    Array.from({ length: 7 }, (_, day) => [
+      // The first day of 2024 was a Monday.
+      fold(
+        dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day + 1))),
+      ),
+      day,
+    ]),
+  )
+  const words = { phrases, months, weekdays, before: new Set(phrasesOf(typed.monthWords.in(locale))) }
   known.set(locale, words)
   return words
 }
@@ -92,7 +103,26 @@ export function findTime(
         const name = timeWordsOf(locale).phrases.get(words.slice(from, from + size).join(' '))
         if (name) return { from, to: from + size, meaning: timeMeaning(spans[name](today, weekday)) }
       }
-  return monthIn(words, today, order) ?? dateIn(text, words, now, order)
+  return (
+    monthIn(words, today, order) ?? dateIn(text, words, now, order) ?? weekdayIn(words, today, weekday, order)
+  )
+}
+
+/** Finds a day of the week: the next one, which may be today. */
+function weekdayIn(
+  words: readonly string[],
+  today: string,
+  weekday: number,
+  order: readonly Locale[],
+): FoundTime | undefined {
+  for (const [at, word] of words.entries())
+    for (const locale of order) {
+      const day = timeWordsOf(locale).weekdays.get(word)
+      if (day === undefined) continue
+      const date = addDays(today, (day - weekday + 7) % 7)
+      return { from: at, to: at + 1, meaning: timeMeaning([date, date]) }
+    }
+  return undefined
 }
 
 function monthIn(words: readonly string[], today: string, order: readonly Locale[]): FoundTime | undefined {
@@ -117,9 +147,8 @@ function monthIn(words: readonly string[], today: string, order: readonly Locale
 
 const parsers = { en: english, es: spanish, fr: french } as Partial<Record<Locale, typeof english>>
 
-/** Dates have a number, or the name of a weekday or of a unit of time; nothing else is given to the library. */
-const mayBeDate =
-  /\d|day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|weeks?|months?|days|semanas?|mes|meses|dias?|semaines?|mois|jours?)\b/
+/** Dates have a number or the name of a unit of time; nothing else is given to the library. */
+const mayBeDate = /\d|\b(?:weeks?|months?|days|semanas?|mes|meses|dias?|semaines?|mois|jours?)\b/
 
 /** Finds a date; the library knows how people write them. */
 function dateIn(
@@ -136,7 +165,7 @@ function dateIn(
       { forwardDate: true },
     ) ?? []) {
       // Hours alone are not dates, nor are abbreviations such as 'sun' or 'mar'.
-      const isDate = (['day', 'weekday', 'month'] as const).some((part) => start.isCertain(part))
+      const isDate = (['day', 'month'] as const).some((part) => start.isCertain(part))
       const own = wordsOf(found)
       if (!isDate || (own.length === 1 && found.length <= 4)) continue
       const from = wordsOf(text.slice(0, index)).length
@@ -146,10 +175,9 @@ function dateIn(
           .map((part) => String(part ?? 0).padStart(2, '0'))
           .join('-')
       const first = dayIn(start)
-      const span: Span =
-        start.isCertain('day') || start.isCertain('weekday')
-          ? [first, dayIn(end ?? start)]
-          : monthFrom(firstOfMonth(first))
+      const span: Span = start.isCertain('day')
+        ? [first, dayIn(end ?? start)]
+        : monthFrom(firstOfMonth(first))
       if (span[1] < span[0]) continue
       return { from, to: from + own.length, meaning: timeMeaning(span) }
     }

@@ -42,7 +42,32 @@ test.each<[string, Locale, string[], string]>([
   ['a case study', 'en', [], 'a case study'],
   // An occupation is a search for work, unless something else is looked for.
   ['pcb designer', 'en', ['Jobs'], 'pcb designer'],
-  ['remote developer', 'en', ['Jobs'], 'remote developer'],
+  ['remote developer', 'en', ['Remote', 'Jobs'], 'developer'],
+  ['remote sensing course', 'en', ['Remote', 'Training, Classroom, Tech series'], 'sensing'],
+  // Work at home, and experience.
+  ['work from home', 'en', ['Remote'], ''],
+  ['home office jobs', 'en', ['Remote', 'Jobs'], ''],
+  ['teletrabajo', 'es', ['A distancia'], ''],
+  ['télétravail en europe', 'fr', ['À distance', 'Europe'], 'en'],
+  ['entry level jobs', 'en', ['1–2 years', 'Jobs'], ''],
+  ['empleo sin experiencia', 'es', ['Empleos', '1–2 años'], ''],
+  ['senior electrician', 'en', ['6–10 years, More than 10 years', 'Jobs'], 'electrician'],
+  ['online masters', 'en', ['Virtual', 'Postgraduate'], ''],
+  // Words that name a kind, and are searched for, too.
+  ['phd in biology', 'en', ['Programmes'], 'phd in biology'],
+  ['becas en alemania', 'es', ['Titulaciones', 'Alemania'], 'becas en'],
+  ['internships in germany', 'en', ['Jobs, Programmes', 'Germany'], 'internships in'],
+  ['phd talk', 'en', ['Lecture, Webinar, Tech series'], 'phd'],
+  // A whole search for a page of the portal.
+  ['log in', 'en', ['Fields and pages'], 'log in'],
+  ['crear cuenta', 'es', ['Áreas y páginas'], 'crear cuenta'],
+  ['log in a mill', 'en', [], 'log in a mill'],
+  // Prices.
+  ['course under 500 euros', 'en', ['Training, Classroom, Tech series', 'Up to € 500'], ''],
+  ['curso de menos de 50 libras', 'es', ['Formación, Clase presencial, Serie técnica', 'Hasta GBP 50'], 'de'],
+  ['formation €100 max', 'fr', ['Formation', 'Jusqu’à € 100'], ''],
+  ['conferences up to 200', 'en', ['Conference', 'Up to 200'], ''],
+  ['the year 2000 problem', 'en', [], 'the year 2000 problem'],
   ['ingeniero en México', 'es', ['Empleos', 'México'], 'ingeniero en'],
   ['conference for nurses', 'en', ['Conference'], 'for nurses'],
   ['electrician training', 'en', ['Training'], 'electrician'],
@@ -83,6 +108,9 @@ test.each<[string, Locale, string]>([
   ['en enero', 'es', '1–31 ene 2028'],
   ['january 2027', 'en', 'Jan 1 – 31, 2027'],
   ['12 april', 'en', 'Apr 12, 2027'],
+  ['on saturday', 'en', 'Mar 6, 2027'],
+  ['el miercoles', 'es', '10 mar 2027'],
+  ['jeudi', 'fr', '4 mars 2027'],
   ['next year', 'en', 'Jan 1 – Dec 31, 2028'],
 ])('understands the time %s (%s)', async (text, own, label) => {
   const { chips } = await read(`events ${text}`, own)

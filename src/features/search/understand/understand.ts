@@ -1,10 +1,20 @@
 import type { Locale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
+import type { Synonyms } from '#kits/search/synonyms.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { factLexeme } from '#kits/search/facts.ts'
 import { isTask } from './asking.ts'
-import { cityMeaning, meaningOf, meaningOfFirst, meaningOfTypo, type Meaning } from './vocabulary.ts'
+import {
+  cityMeaning,
+  isKindWithWord,
+  meaningOf,
+  meaningOfFirst,
+  meaningOfTypo,
+  pageMeaning,
+  type Meaning,
+} from './vocabulary.ts'
+import { findPrice } from './prices.ts'
 import { findTime } from './times.ts'
 
 /** Maximum words of a phrase with a meaning, and minimum letters of a city. */
@@ -44,6 +54,8 @@ interface Given {
   now: Date
   /** The kind that the reader has chosen. */
   kind: SearchKind | undefined
+  /** Terms that mean the same: their words are no typing errors. */
+  synonyms?: Synonyms | undefined
   /** Chips that the reader has removed: plain words. */
   plain: ReadonlySet<string>
   /** Tells which lexemes an item has. */
@@ -54,12 +66,25 @@ interface Given {
  * Understands words that name a kind, a format, a cost, a place or a time. Facts that no item has, or that do not go
  * together, stay plain words. A city alone is plain, too: organizations have names of cities.
  */
-export async function understand({ text, own, now, kind, plain, exist }: Given): Promise<Understood> {
+export async function understand({
+  text,
+  own,
+  now,
+  kind,
+  synonyms,
+  plain,
+  exist,
+}: Given): Promise<Understood> {
   const words = wordsOf(text)
+  const page = kind || plain.has(words.join(' ')) ? undefined : pageMeaning(words.join(' '))
+  if (page) {
+    const chips = [{ typed: words.join(' '), meaning: page }]
+    return { chips, rest: text, filters: filtersOfChips(chips, kind) }
+  }
   const found = phrasesIn(words, text, { own, now })
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to)
   const cities = citiesIn(words, isTaken)
-  const unsure = mistypedIn(words, isTaken, own)
+  const unsure = mistypedIn(words, isTaken, own).filter(({ typed }) => !synonyms?.has(typed))
   const known = await exist([
     ...[...found, ...cities, ...unsure].flatMap(({ meaning }) => meaning.lexemes),
     ...unsure.map(({ typed }) => typed),
@@ -75,15 +100,14 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   const certain = found.filter(exists)
   for (const city of cities.filter(exists))
     if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)
-  const fitting = goingTogether(withOccupation(certain, words), kind)
+  const fitting = goingTogether(withOccupation(plainlyNamed(certain), words), kind)
   const [first] = fitting
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
   // A programme is at an institute: 'university masters in astronomy'.
   const isProgramme = chips.some(({ meaning }) => meaning.facet === 'level')
   const implied = isProgramme ? certain.filter(({ meaning }) => meaning.facet === 'category') : []
-  // The occupation is a word to search for, too.
-  const taken = [...chips, ...implied].filter(({ meaning }) => meaning.facet !== 'occupation')
+  const taken = [...chips, ...implied].filter(({ meaning }) => !meaning.isWord)
   const rest = words.filter((_, at) => !taken.some(({ from, to }) => at >= from && at < to))
   return {
     chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
@@ -105,6 +129,8 @@ const namesKinds: Meaning['facet'][] = [...formsOfKinds, 'time']
 /** The facets that people can best do without, if nothing has all of them. */
 const dispensable: Meaning['facet'][][] = [
   ['cost'],
+  ['price'],
+  ['experience'],
   ['attendance'],
   formsOfKinds,
   ['time'],
@@ -132,7 +158,9 @@ export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined)
     const kept = chips.flatMap((chip) => {
       if (!dropped.includes(chip)) return [chip]
       const { facet, kinds } = chip.meaning
-      if (!namesKinds.includes(facet)) return []
+      // Only a job is done at home.
+      const isOfOneKind = facet === 'attendance' && kinds.length === 1
+      if (!namesKinds.includes(facet) && !isOfOneKind) return []
       const lexemes = kinds.map((each) => factLexeme('kind', each))
       return [{ ...chip, meaning: { ...chip.meaning, facet: 'kind' as const, lexemes } }]
     })
@@ -158,6 +186,9 @@ function phrasesIn(
   const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
   const time = findTime(text, words, now, own)
   if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
+  const price = findPrice(text, words)
+  if (price && isFree(price.from, price.to))
+    found.push({ ...price, typed: words.slice(price.from, price.to).join(' ') })
   const first = words.length > 1 ? meaningOfFirst(words[0]!) : undefined
   if (first) found.push({ from: 0, to: 1, typed: words[0]!, meaning: first })
   for (let size = MAX_PHRASE; size > 0; size--)
@@ -189,6 +220,15 @@ function mistypedIn(words: readonly string[], isTaken: (at: number) => boolean, 
   })
 }
 
+/** Facets that say what is looked for. */
+const whatFacets = new Set<Meaning['facet']>(['kind', ...formsOfKinds])
+
+/** Drops kinds that their words only imply, where another one is named: a 'PhD talk' is a talk. */
+function plainlyNamed(found: readonly Found[]): readonly Found[] {
+  const plainly = found.filter(({ meaning }) => !isKindWithWord(meaning))
+  return plainly.some(({ meaning }) => whatFacets.has(meaning.facet)) ? plainly : found
+}
+
 /** Words that ask about people who do something, and not for work. */
 const asksWhy = new Set(['how', 'why', 'como', 'porque', 'comment', 'pourquoi'])
 
@@ -203,10 +243,17 @@ function withOccupation(found: readonly Found[], words: readonly string[]): Foun
   const dropped = new Set<Meaning['facet']>(
     isHead && !occupation.typed.endsWith('s') ? ['attendance', 'format'] : ['attendance'],
   )
-  const beside = others.filter(({ meaning }) => !dropped.has(meaning.facet))
+  const beside = others.filter(({ meaning }) => !dropped.has(meaning.facet) || meaning.kinds.includes('job'))
   return beside.every(({ meaning }) => besideOccupation.has(meaning.facet)) ? [...beside, occupation] : others
 }
-const besideOccupation = new Set<Meaning['facet']>(['country', 'city', 'type', 'cost'])
+const besideOccupation = new Set<Meaning['facet']>([
+  'country',
+  'city',
+  'type',
+  'cost',
+  'attendance',
+  'experience',
+])
 
 /** Drops facts that no kind has together with the others. A named or chosen kind comes first, then the last word. */
 function goingTogether(found: readonly Found[], kind: SearchKind | undefined): Found[] {

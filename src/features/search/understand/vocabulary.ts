@@ -1,5 +1,5 @@
 import { educationCategories, graduationLevels } from '#features/organizations/institute/sections/options.ts'
-import { jobTypes, projectTypes } from '#features/organizations/business/sections/options.ts'
+import { experiences, jobTypes, projectTypes, workPlaces } from '#features/organizations/business/sections/options.ts'
 import * as typed from '#messages/search/typed.ts'
 import { kindNames } from '#messages/search/search.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
@@ -22,7 +22,13 @@ export interface Meaning {
   lexemes: readonly string[]
   /** The kinds that can have the fact. */
   kinds: readonly SearchKind[]
+  /** Whether the word is searched for, too: a doctorate is a programme, but not each programme is one. */
+  isWord?: true
 }
+
+/** Tells whether a word names a kind and is searched for, too. */
+export const isKindWithWord = (meaning: Meaning | undefined): boolean =>
+  meaning?.facet === 'kind' && meaning.isWord === true
 
 /** Words for several formats. */
 const severalFormats: Partial<Record<string, readonly string[]>> = {
@@ -34,6 +40,35 @@ const severalFormats: Partial<Record<string, readonly string[]>> = {
 /** People call programmes of institutes courses, too. */
 const programme = [factLexeme('kind', 'programme')]
 const alsoAs: Partial<Record<string, readonly string[]>> = { courses: programme, classroom: programme }
+
+/** Words for several levels of experience, and for the nearest to none. */
+const levelsOfExperience: Readonly<Record<keyof typeof typed.experiences, readonly string[]>> = {
+  first: ['1-2yrs'],
+  senior: ['6-10 yrs', '10+'],
+}
+
+/** The kinds that words name which are searched for, too. */
+const kindsWithWord: Readonly<Record<keyof typeof typed.withWord, readonly SearchKind[]>> = {
+  programme: ['programme'],
+  trainee: ['job', 'programme'],
+}
+
+/** Places of work are found as the attendance of an event. */
+const attendanceKinds: SearchKind[] = ['event', 'programme', 'job']
+const attendanceOf: Partial<
+  Record<string, Pick<Meaning, 'label' | 'kinds'> & { values: readonly string[] }>
+> = {
+  remote: {
+    label: (locale) => optionLabel(workPlaces, 'remote', locale),
+    kinds: attendanceKinds,
+    values: ['virtual'],
+  },
+  home: {
+    label: (locale) => optionLabel(workPlaces, 'remote', locale),
+    kinds: ['job'],
+    values: ['home'],
+  },
+}
 
 /** The kinds whose items have an occupation. */
 const occupied: SearchKind[] = ['job', 'person']
@@ -77,9 +112,36 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
     ...facts(typed.attendances, (value) => ({
       facet: 'attendance',
       label: name(attendanceNames, value),
-      kinds: ['event'],
+      kinds: attendanceKinds,
+      ...attendanceOf[value],
     })),
-    ...facts(typed.costs, (value) => ({ facet: 'cost', label: name(costNames, value), kinds: ['event'] })),
+    ...facts(typed.costs, (value) => ({
+      facet: 'cost',
+      label: name(costNames, value),
+      kinds: value === 'discount' ? ['event'] : ['event', 'programme'],
+    })),
+    ...facts(typed.experiences, (value) => {
+      const values = levelsOfExperience[value as keyof typeof typed.experiences]
+      return {
+        facet: 'experience',
+        label: (locale) => values.map((each) => option(experiences, each)(locale)).join(', '),
+        kinds: ['job'],
+        values,
+      }
+    }),
+    ...Object.entries(typed.withWord).map(([key, words]): [Message, Meaning] => {
+      const kinds = kindsWithWord[key as keyof typeof typed.withWord]
+      return [
+        words,
+        {
+          facet: 'kind',
+          label: (locale) => kinds.map((kind) => kindNames[kind].in(locale)).join(', '),
+          lexemes: kinds.map((kind) => factLexeme('kind', kind)),
+          kinds,
+          isWord: true,
+        },
+      ]
+    }),
     ...facts(typed.types, (value) => {
       const isJob = jobTypes.some((each) => each.value === value)
       return {
@@ -110,6 +172,7 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
         label: (locale) => kindNames.job.in(locale),
         lexemes: occupied.map((kind) => factLexeme('kind', kind)),
         kinds: occupied,
+        isWord: true,
       },
     ],
     [
@@ -195,6 +258,18 @@ export function meaningOfTypo(word: string, own: Locale): Meaning | undefined {
     for (const [phrase, meaning] of vocabularyOf(locale)) if (isTypoOf(word, phrase)) return meaning
   return undefined
 }
+
+/** Returns the meaning of a whole search for a page of the portal whose words mean something else apart: 'log in'. */
+export const pageMeaning = (search: string): Meaning | undefined =>
+  locales.some((locale) => phrasesIn(typed.pages, locale).includes(search))
+    ? {
+        facet: 'kind',
+        label: (locale) => kindNames.page.in(locale),
+        lexemes: [factLexeme('kind', 'page')],
+        kinds: ['page'],
+        isWord: true,
+      }
+    : undefined
 
 /** Returns the meaning of a city. */
 export const cityMeaning = (city: string): Meaning => ({

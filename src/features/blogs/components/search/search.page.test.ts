@@ -82,6 +82,17 @@ test('says first when nothing is close to the words, and where else to look', as
   expect(main.getByText('Showing other results for Jobs.')).toBeDefined()
   expect(main.getAllByRole('article').length).toBeGreaterThan(1)
   expect(main.queryByText(/^Missing/)).toBeNull()
+  for (const [q, word, facts] of [
+    ['universities in colombia', 'colombia', 'University'],
+    ['scholarship', 'scholarship', 'Programmes'],
+    ['how to grow tomatoes', 'grow”, “tomatoes', undefined],
+  ] as const) {
+    const other = await open(paths.search({ q }))
+    expect(other.main.getByText(`No close match for “${word}”.`)).toBeDefined()
+    expect(other.main.queryByText(/^Showing other/)?.textContent).toBe(
+      facts && `Showing other results for ${facts}.`,
+    )
+  }
   const none = await open(paths.search({ q: 'asdfghjkl' }))
   expect(none.main.queryByText('No results contain “asdfghjkl”.')).toBeNull()
   expect(none.main.getByText('No results for “asdfghjkl”.')).toBeDefined()

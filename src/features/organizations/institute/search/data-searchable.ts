@@ -7,9 +7,10 @@ import {
   programJobTypes,
   studyModes,
 } from '#features/organizations/institute/sections/options.ts'
+import { costNames } from '#messages/events/values.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
+import { cityLexeme, factIn, factLexeme, priceLexemes } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -20,6 +21,7 @@ import { locales } from '#lib/text/locale.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { withoutMarks } from '#lib/text/web/formatted-text.ts'
+import { currencyOfFee, isWithoutFee, showFee } from '../sections/fee.ts'
 import { storedInstitutes } from './data.ts'
 import type { InstituteCard } from './schema.ts'
 
@@ -110,6 +112,9 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
     if (!title) return []
     const level = recordText(item, 'graduationLevel')
     const semesters = recordText(item, 'semesters')
+    const mode = recordText(item, 'studyMode')
+    const attendance = attendances[mode]
+    const fee = feeOf(item)
     return {
       kind: 'programme' as const,
       key: `${institute}${partSeparator}${id}`,
@@ -119,7 +124,12 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
       names: [card.instituteName, level, card.city].filter(Boolean),
       description: '',
       sections: [{ text: [...subjects, ...textsOf(item)].filter(Boolean).join('\n') }],
-      facts: [...(level ? [factLexeme('level', level)] : []), ...(card.city ? [cityLexeme(card.city)] : [])],
+      facts: [
+        ...(level ? [factLexeme('level', level)] : []),
+        ...(card.city ? [cityLexeme(card.city)] : []),
+        ...(attendance ? [factLexeme('attendance', attendance)] : []),
+        ...feeLexemes(fee, card.country),
+      ],
       filters: [],
       card: {
         title,
@@ -131,11 +141,46 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
           semesters && factIn((locale) => semesterCount.in(locale, { count: semesters })),
           card.city,
         ].filter(Boolean),
+        plainFacts: [
+          attendance && attendance !== 'inPerson'
+            ? factIn((locale) => optionLabel(studyModes, mode, locale))
+            : '',
+          fee.averageFee
+            ? factIn((locale) =>
+                isWithoutFee(fee.averageFee) ? costNames.free.in(locale) : showFee(fee, card.country, locale),
+              )
+            : '',
+        ].filter(Boolean),
         ...(card.country && { country: card.country }),
         ...(card.Demonstration && { demo: true as const }),
       },
     }
   })
+}
+
+/** Forms of study as an event's attendance. */
+const attendances: Partial<Record<string, string>> = {
+  'On site': 'inPerson',
+  Online: 'virtual',
+  Blended: 'hybrid',
+}
+
+interface Fee {
+  averageFee: string
+  feeCurrency: string
+  feePeriod: string
+}
+
+const feeOf = (programme: StoredRecord): Fee => ({
+  averageFee: recordText(programme, 'averageFee'),
+  feeCurrency: recordText(programme, 'feeCurrency'),
+  feePeriod: recordText(programme, 'feePeriod'),
+})
+
+function feeLexemes(fee: Fee, country: string): string[] {
+  if (!/^\d{1,15}$/.test(fee.averageFee)) return []
+  if (isWithoutFee(fee.averageFee)) return [factLexeme('cost', 'free')]
+  return [factLexeme('cost', 'paid'), ...priceLexemes(Number(fee.averageFee), currencyOfFee(fee, country))]
 }
 
 /** Returns what a programme says, its language and form of study, and what its recruiters offer. */

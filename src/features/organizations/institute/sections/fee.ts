@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '#features/organizations/business/schema-currency.ts'
 import * as m from '#messages/institute/public.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
 import type { AcademicProgram } from '../schema-items.ts'
@@ -13,16 +13,20 @@ export const currencyOfFee = (
 ): string => feeCurrency || currencyOfCountry(country)
 
 /** Formats a number for the reader; other text stays as it is. */
-export const showNumber = (digits: string): string =>
-  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
+export const showNumber = (digits: string, locale: Locale = getLocale()): string =>
+  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(locale) : digits
+
+/** Returns whether a programme is free. */
+export const isWithoutFee = (averageFee: string): boolean => /^0+$/.test(averageFee)
 
 /** Formats a programme's fee, such as '£ 9,250 per year'. */
 export function showFee(
   programme: Pick<AcademicProgram, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
   country: string,
+  locale: Locale = getLocale(),
 ): string {
   const { averageFee, feePeriod } = programme
-  if (/^0+$/.test(averageFee)) return m.noFee()
-  const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
-  return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
+  if (isWithoutFee(averageFee)) return m.noFee.in(locale)
+  const amount = showMoney(showNumber(averageFee, locale), currencyOfFee(programme, country), locale)
+  return [amount, optionLabel(feePeriods, feePeriod, locale).toLowerCase()].filter(Boolean).join(' ')
 }
