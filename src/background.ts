@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 /** Background work of this process. */
 export interface Background {
   /**
-   * Connects the workers; after a while, reads the indexes and runs workers and timers for the first time. Searches use
-   * the database until the indexes are loaded.
+   * Connects the workers and reads the indexes; after a while, their words, and runs workers and timers for the first
+   * time. Searches use the database until the indexes are loaded.
    */
   start(afterMs: number): Promise<void>
   /** Waits for running work to finish. */
@@ -23,7 +23,7 @@ export interface Background {
 export async function connectFeatures(deps: Deps, database: Database, cache: PageCache): Promise<Background> {
   const { answers, features, log, site } = deps
   const stops: (() => Promise<void>)[] = []
-  const loads: (() => Promise<void>)[] = []
+  const loads: ((wordsAfterMs: number) => Promise<void>)[] = []
   let waiting: NodeJS.Timeout | undefined
   const purges = new CachePurges([answers, cache])
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
@@ -52,7 +52,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
       const index = indexOf(deps)
       index.onWorkedIn = (tags) => purges.searchable(tags)
       await database.listen(channel, index.changed, () => void index.load())
-      loads.push(() => index.load())
+      loads.push((wordsAfterMs) => index.load(wordsAfterMs))
       stops.push(() => index.stop())
     }
     for (const [name, run] of Object.entries(commands)) database.commands.set(name, () => run(deps))
@@ -66,11 +66,11 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
       await database.listen(channel, wake, wake)
       stops.push(stop)
     }
+    for (const load of loads) void load(afterMs)
     if (afterMs === 0) begin()
     else waiting = setTimeout(begin, afterMs)
 
     function begin(): void {
-      for (const load of loads) void load()
       stops.push(
         repeat(everyMinute, MINUTE_MS, failed('every minute')),
         repeat(cleanUp, HOUR_MS, failed('cleanup')),

@@ -27,7 +27,7 @@ import { serverPaths } from '#lib/text/paths.ts'
 
 /** How long running requests may take after the portal is asked to stop. */
 const STOP_MS = 10_000
-/** Reading the indexes and the first cleanup would make the first page take twice as long. */
+/** Reading the words and the first cleanup would make the first page take twice as long. */
 const BACKGROUND_AFTER_MS = 1_000
 
 /**

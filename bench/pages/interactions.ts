@@ -29,9 +29,8 @@ const interactions: Interactions[] = [
     path: paths.events('information-technology'),
     async touch(page) {
       await page.getByRole('button', { name: /^Filters/ }).tap()
-      const free = page.getByRole('checkbox', { name: /^Free/ })
-      await free.tap()
-      await page.waitForURL(/cost=free/)
+      await page.getByRole('checkbox', { name: /^Free/ }).tap()
+      await page.getByRole('checkbox', { name: /^Free/, checked: true }).waitFor()
     },
   },
   {

@@ -1,5 +1,10 @@
 import { educationCategories, graduationLevels } from '#features/organizations/institute/sections/options.ts'
-import { experiences, jobTypes, projectTypes, workPlaces } from '#features/organizations/business/sections/options.ts'
+import {
+  experiences,
+  jobTypes,
+  projectTypes,
+  workPlaces,
+} from '#features/organizations/business/sections/options.ts'
 import * as typed from '#messages/search/typed.ts'
 import { kindNames } from '#messages/search/search.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'

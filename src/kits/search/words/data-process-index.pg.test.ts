@@ -151,3 +151,15 @@ test('unloads after a failed change, and does not index the words of too many it
   await index.settled()
   expect([index.loaded, index.words]).toEqual([true, undefined])
 })
+
+test('reads words later on request, and does not wait for them when it stops', async () => {
+  const late = new MadeUpIndex('late', createLog('silent'))
+  await late.load(1)
+  expect([late.loaded, late.words]).toEqual([true, undefined])
+  await late.settled()
+  expect(late.words).toBeDefined()
+  // Longer than a test may take.
+  await late.load(3_600_000)
+  await late.stop()
+  expect([late.loaded, late.words]).toEqual([true, undefined])
+})

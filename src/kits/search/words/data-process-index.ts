@@ -56,6 +56,7 @@ export abstract class ProcessIndex {
   #pending: Map<number, boolean> | undefined
   #wordWork: Promise<void> = Promise.resolve()
   #stopped = false
+  #wake: (() => void) | undefined
   /**
    * Called with the tags of changed lists once searches show the changes: pages rendered between the notice
    * and now lack them.
@@ -91,8 +92,11 @@ export abstract class ProcessIndex {
     return this.#pending ? undefined : this.#words
   }
 
-  /** Reads everything again: at the start, and when notices may have been missed. Retries after a failure. */
-  load(): Promise<void> {
+  /**
+   * Reads everything again: at the start, and when notices may have been missed. Retries after a failure.
+   * @param wordsAfterMs how long other work comes before the words.
+   */
+  load(wordsAfterMs = 0): Promise<void> {
     clearTimeout(this.#retry)
     this.#changed.clear()
     this.clearCache()
@@ -101,7 +105,7 @@ export abstract class ProcessIndex {
       this.#dropWords()
       const { ids, tags } = await this.readAll()
       this.#loaded = true
-      if (ids && ids.length <= MAX_ITEMS) this.#readAllWords(ids)
+      if (ids && ids.length <= MAX_ITEMS) this.#readAllWords(ids, wordsAfterMs)
       this.onWorkedIn(tags)
     })
   }
@@ -128,8 +132,20 @@ export abstract class ProcessIndex {
     clearTimeout(this.#timer)
     clearTimeout(this.#retry)
     this.#timer = undefined
+    this.#wake?.()
     await this.#work
     await this.#wordWork
+  }
+
+  /** Waits, but not for longer than it runs. */
+  #sleep(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
   }
 
   /** Runs one piece of work after the other. */
@@ -178,12 +194,13 @@ export abstract class ProcessIndex {
   }
 
   /** Reads the words of all items in the background, and then of those that changed meanwhile. */
-  #readAllWords(ids: Int32Array): void {
+  #readAllWords(ids: Int32Array, afterMs: number): void {
     const words = new WordIndex()
     const pending = new Map<number, boolean>()
     this.#words = words
     this.#pending = pending
     this.#inBackground(words, async (pause) => {
+      if (afterMs > 0) await this.#sleep(afterMs)
       const begun = performance.now()
       const segments = await this.#readSegments(ids, pause)
       if (!segments) return
