@@ -241,7 +241,12 @@ export function withNames(
     const besideOf = (piece: EntryPiece | undefined) => entry.places.some(({ line }) => line === piece?.line)
     return a && b && a.line !== b.line && besideOf(a) && !besideOf(b)
   })
-  const isFirstEmployer = order === 0 && beside.length > split.length / 2
+  // A degree on the right is of the school and its subject.
+  const isDegreeBeside = split.some(
+    ({ entry }) =>
+      score === degreeScore && entry.places.some(({ text, onRight }) => onRight && score(text) > 0),
+  )
+  const isFirstEmployer = order === 0 && (beside.length > split.length / 2 || isDegreeBeside)
   return split.map(({ entry, pieces: [a, b] }) => {
     const isTold = [a?.role, b?.role].some(Boolean)
     if (isTold) {
