@@ -29,7 +29,7 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 // Resume, Canva, job boards, classes of LaTeX and templates of Word, in 23 languages. Each list was made and read before
 // anything was corrected for it, and its kinds of faults were corrected afterwards. At first, 94 of the 101 names and all
 // mail addresses but one were right. Of the first list, 69 % of the employers, 65 % of the titles, 69 % of the schools and
-// 78 % of the dates were right; of the next three together 80, 83, 72 and 92 %. In the fifth, of the programs that are
+// 78 % of the dates were right; of the next three together 80, 83, 70 and 92 %. In the fifth, of the programs that are
 // most common, all employers and titles were, 89 % of the schools and 98 % of the dates; in the sixth, of layouts chosen
 // to be hard, 54, 64, 71 and 90 %.
 

@@ -108,7 +108,7 @@ const schoolWords = pattern(`
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
-  eksamen\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
+  eksamen\\b ^tecnic[oa]\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
   gymnasieexam magisterexam licenta\\b masterat bacalaureat erettsegi diploma\\s бакалавр магістр спеціаліст специалист(?!\\p{L}) πτυχιο μεταπτυχ hsc\\b sslc\\b \\bcbse\\b \\bclass\\s+x higher\\s+secondary\\s+certificate a[\\s-]?levels?\\b gcse associate\\s+(?:degree|of|in) 本科 大专
   m\\.?\\s?tech tecnicatura postgrado posgrado especializacion pos-graduacao mba ensino\\s+medio engenharia
   diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
