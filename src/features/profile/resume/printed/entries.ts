@@ -2,7 +2,7 @@ import {
   barePiece,
   isHeadLine,
   entryLabelOf,
-  piecesOf,
+  entryPiecesOf,
   readDated,
   pieceSeparators,
   withWholeDates,
@@ -162,7 +162,7 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       continue
     }
     if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
-    const told = isFirst || isRepeated ? pieces.map((piece) => ({ ...piece })) : piecesOf(line, '')
+    const told = isFirst || isRepeated ? pieces.map((piece) => ({ ...piece })) : entryPiecesOf(line, '')
     if (isFirst && rest) entry.places.push({ text: rest, style: '', line })
     // 'Senior Executive – Accounts' below an employer is one title.
     const whole = barePiece(line.text)
@@ -191,6 +191,12 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.places.push(...more)
     entry.pieces = [first]
   }
+  // Beside the names of an entry there are dates and places.
+  const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
+  if (entry.pieces.length > needed && onLeft.length >= needed) {
+    entry.places.push(...entry.pieces.filter(({ onRight }) => onRight))
+    entry.pieces = onLeft
+  }
   // 'Fonderie Zanardi | Verona | Capo reparto'
   const [leading, town, last] = entry.pieces
   if (
@@ -203,12 +209,6 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   ) {
     entry.places.push(town)
     entry.pieces.splice(1, 1)
-  }
-  // Beside the names of an entry there are dates and places.
-  const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
-  if (entry.pieces.length > needed && onLeft.length >= needed) {
-    entry.places.push(...entry.pieces.filter(({ onRight }) => onRight))
-    entry.pieces = onLeft
   }
   return entry
 }

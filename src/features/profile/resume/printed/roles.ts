@@ -15,7 +15,7 @@ const titleWords = pattern(`
   treasurer instructor trainer porter\\b baker\\b welder carpenter plumber electrician cleaner bartender trainee apprentice\\b \\bfellow\\b postdoc coach\\b superintendent foreman inspector surveyor paralegal receptionist merchandiser stylist paramedic
   firefighter dispatcher janitor caregiver tester\\b producer animator illustrator artist\\b lifeguard gardener florist butcher tailor\\b packer leader\\b captain chairperson chair\\b steward worker\\b professional\\s*$ staff\\s+member practitioner registrar bookkeeper broker underwriter
   enumerator sales\\s+(?:rep|associate|person) superviso ejecutiv operari[oa]\\b peon soldador chofer conductor cajer monitor[a]?\\b maestr secretari tutora?\\b capataz mecanic electricista albanil bodeguer mesero mesera mensajero promotor dependient educador psicolog jefatura gerencia
-  cameriere enolog sommelier conservat magazzinier operai[oa]\\b autista educat[or] bagnin segretar apprendista addestrat custode portalettere saldator muratore receptionist[a]? capo\\s coordinatric responsabil praticante collaborat
+  cuoc[oa]\\b banconist volontari pizzaiol parrucchier bidell\\w pasticc cameriere enolog sommelier conservat magazzinier operai[oa]\\b autista educat[or] bagnin segretar apprendista addestrat custode portalettere saldator muratore receptionist[a]? capo\\s coordinatric responsabil praticante collaborat
   serveu animat manutention dessinat cuisini ouvrier chauffeur gerante? receptionniste hotesse secretaire magasinier caissi format(?:eur|rice) preparat employee? aide\\b agent\\s assistant aide-soignant charge[e]?\\s+d plombier macon soudeu menuisi livreu
   rechtsanwalt angestellt padagog erzieh \\bkoch\\b kochin kellner fahrer meister monteur sekretar hilfskraft aushilf volontar beamt \\bkraft\\b schreiner schweiss assistentin fachfrau fachmann verwalter betreuer ausbilder planer\\b trainer techniker
   leider\\b tekenaar verkoper verkoop chauffeur \\bkok\\b beheerder begeleid hulpverlener magazijn schoonma docente? planner manager monteur\\b lasser bezorger kassa
@@ -108,7 +108,7 @@ const schoolWords = pattern(`
 
 const degreeWords = pattern(`
   \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
-  eksamen\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
+  eksamen\\b ^tecnic[oa]\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
   gymnasieexam magisterexam licenta\\b masterat bacalaureat erettsegi diploma\\s бакалавр магістр спеціаліст специалист(?!\\p{L}) πτυχιο μεταπτυχ hsc\\b sslc\\b \\bcbse\\b \\bclass\\s+x higher\\s+secondary\\s+certificate a[\\s-]?levels?\\b gcse associate\\s+(?:degree|of|in) 本科 大专
   m\\.?\\s?tech tecnicatura postgrado posgrado especializacion pos-graduacao mba ensino\\s+medio engenharia
   diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
@@ -175,6 +175,9 @@ export function isPlace(text: string): boolean {
   return parts.length === 2 && /^[A-Z]{2}$/.test(last) && (last === 'CO' || !legalForm.test(last))
 }
 
+const ofState =
+  /^(?:The )?University of (?:Alaska|Arkansas|California|Colorado|Hawai.?i|Illinois|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|Nevada|New Hampshire|North Carolina|Tennessee|Texas|Washington|Wisconsin)(?: at)?, \p{Lu}[\p{L} ]+$/u
+
 /** Splits a place from the end of a name: 'Nirmaan Ltd, Pune'. */
 export function withoutPlace(
   text: string,
@@ -193,8 +196,7 @@ export function withoutPlace(
   }
   const at = text.search(/[,،] /u)
   // Universities of states have their town in the name: 'University of California, Davis'.
-  if (at < 0 || /^(?:The )?University of [\p{Lu}][\p{L} ]+, \p{Lu}[\p{L} ]+$/u.test(text))
-    return { name: text, place: '' }
+  if (at < 0 || ofState.test(text)) return { name: text, place: '' }
   const rest = text.slice(at + 2)
   if (legalForm.test(rest) || isPart(rest)) {
     const next = rest.search(/[,،] /u)
@@ -234,6 +236,17 @@ export function withNames(
     (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
     0,
   )
+  // Without known words: a town stands beside the employer.
+  const beside = split.filter(({ entry, pieces: [a, b] }) => {
+    const besideOf = (piece: EntryPiece | undefined) => entry.places.some(({ line }) => line === piece?.line)
+    return a && b && a.line !== b.line && besideOf(a) && !besideOf(b)
+  })
+  // A degree on the right is of the school and its subject.
+  const isDegreeBeside = split.some(
+    ({ entry }) =>
+      score === degreeScore && entry.places.some(({ text, onRight }) => onRight && score(text) > 0),
+  )
+  const isFirstEmployer = order === 0 && (beside.length > split.length / 2 || isDegreeBeside)
   return split.map(({ entry, pieces: [a, b] }) => {
     const isTold = [a?.role, b?.role].some(Boolean)
     if (isTold) {
@@ -243,7 +256,7 @@ export function withNames(
     if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
     // Words of both are known, and the other way round than in most entries.
     const own = a && b ? score(a.text) - score(b.text) : 0
-    return { entry, names: (Math.abs(own) > 1 ? own : order) >= 0 ? [a, b] : [b, a] }
+    return { entry, names: (Math.abs(own) > 1 ? own : isFirstEmployer ? -1 : order) >= 0 ? [a, b] : [b, a] }
   })
 }
 
