@@ -23,6 +23,6 @@ export function showFee(
 ): string {
   const { averageFee, feePeriod } = programme
   if (/^0+$/.test(averageFee)) return m.noFee()
-  const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
+  const amount = showMoney(averageFee, currencyOfFee(programme, country))
   return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
 }
