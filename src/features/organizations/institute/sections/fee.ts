@@ -27,6 +27,6 @@ export function showFee(
 ): string {
   const { averageFee, feePeriod } = programme
   if (isWithoutFee(averageFee)) return m.noFee.in(locale)
-  const amount = showMoney(showNumber(averageFee, locale), currencyOfFee(programme, country), locale)
+  const amount = showMoney(averageFee, currencyOfFee(programme, country), locale)
   return [amount, optionLabel(feePeriods, feePeriod, locale).toLowerCase()].filter(Boolean).join(' ')
 }
