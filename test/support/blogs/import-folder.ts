@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { getBlogs } from '#features/blogs/data.ts'
-import {
-  importArticles,
-  type ArticleImportOptions,
-  type ArticleImportReport,
-} from '#features/blogs/import/mutations.ts'
+import { importArticles, type ArticleImportReport } from '#features/blogs/import/mutations.ts'
+import type { ArticleImportOptions } from '#features/blogs/import/read-candidate.ts'
 import type { Blog } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'

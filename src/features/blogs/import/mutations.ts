@@ -1,6 +1,5 @@
 import * as said from '#messages/imports/notes.ts'
 import { sameId } from '#messages/imports/refusals.ts'
-import { createHash, type Hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { gatherStatistics, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
@@ -8,41 +7,27 @@ import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { validate } from '#lib/api/validate.ts'
-import { filesBelow, reasonOf, type Note } from '#lib/server/imports/files.ts'
-import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
-import { blogInputSchema, type BlogInput } from '../schema-input.ts'
+import { blogInputSchema } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
-import { readArticle } from './article-file.ts'
 import { openArticleParser, type ArticleParser } from './article-parser.ts'
-import { areFilesThere, filesBeside, type StoreFile } from './beside.ts'
-import { restoreArchived } from './exports/own.ts'
-import { isTemporary, type RemoteImages } from './remote-images.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
-import { createArticleLinks, type ArticleLinks, type ArticleReference } from './data-links.ts'
+import { knownAmong, type KnownArticle } from './data-known.ts'
+import { createArticleLinks, type ArticleReference } from './data-links.ts'
+import {
+  noteOf,
+  readCandidate,
+  readCandidateText,
+  unchangedLookups,
+  withoutFetching,
+  type ArticleImportOptions,
+  type ArticleRead,
+  type ArticleReading,
+  type ImportedNote,
+} from './read-candidate.ts'
 import { siteAddress } from './site-address.ts'
-import { storedLookups, type ArticleLookups } from './table.ts'
-
-export interface ArticleImportOptions {
-  db: Db
-  storeFile: StoreFile
-  /** For articles without a sector or subject. */
-  sector?: TaxonomyField | undefined
-  /** For all articles; by default new ones are published unless marked as drafts. */
-  status?: BlogStatus | undefined
-  /** The name of the source; defaults to the folder's name. */
-  name?: string | undefined
-  /** The base URL of relative links, such as https://example.org; defaults to the site's settings. */
-  base?: string | undefined
-  /** Fetches the images of other sites; `later` in a dry run. By default, they become links. */
-  images?: RemoteImages | 'later' | undefined
-  /** Whether it is demo content. */
-  demo?: boolean | undefined
-  onProgress?: ((done: number, total: number) => void) | undefined
-  /** Stops it between two articles. */
-  signal?: AbortSignal | undefined
-}
 
 export interface ArticleImportReport {
   /** Articles, and files that have none and belong to none; each counts once below. */
@@ -56,15 +41,11 @@ export interface ArticleImportReport {
   /** The new and changed articles, with their IDs. */
   taken: { file: string; how: 'added' | 'changed'; slug: string; title: string }[]
   /** Articles imported with changes. */
-  notes: { file: string; note: string; about: string }[]
+  notes: ImportedNote[]
   /** Files and entries of exports that are neither articles nor used by one. */
   ignored: { file: string; about: string; why: string }[]
 }
 
-/** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 8
-/** Characters of what a note is about; an image may be inside its own address. */
-const MAX_ABOUT = 500
 /** New articles per transaction, and their characters: more are cheaper, but make others wait longer. */
 const BATCH = 25
 const BATCH_CHARACTERS = 60_000
@@ -85,16 +66,6 @@ export async function importArticles(
   } finally {
     await parser.close()
   }
-}
-
-/** What reading an article takes, besides itself. */
-interface Reading {
-  root: string
-  options: ArticleImportOptions
-  /** Receives every file that was found. */
-  used: Set<string>
-  parser: ArticleParser
-  links: ArticleLinks
 }
 
 async function importWith(
@@ -121,7 +92,7 @@ async function importWith(
   const options = { ...given, name, base }
   const used = new Set<string>()
   const links = createArticleLinks(options.db, { root, files, name, base })
-  const reading: Reading = { root, options, used, parser, links }
+  const reading: ArticleReading = { root, options, used, parser, links }
   const { articles, refused, passed, merged } = await candidatesIn(root, files, parser, options.signal)
   for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   for (const { file } of passed) used.add(file)
@@ -159,7 +130,7 @@ async function importWith(
       // Each run would replace one by the other.
       if (seen.has(path)) throw new Error(sameId.in('en'))
       seen.add(path)
-      const text = await readText(candidate, options)
+      const text = await readCandidateText(candidate, options)
       const key = keyOf(candidate)
       const known = knownByKey.get(key)
       const before = known && (await unchangedLookups(root, candidate, text, known, used))
@@ -214,112 +185,8 @@ async function importWith(
   return report
 }
 
-/** A file with a valid article. */
-interface ArticleRead {
-  path: string
-  article: BlogInput
-  source: ArticleSource
-  hasRemoteImages: boolean
-  /** The articles that it links to and that are not imported yet. */
-  unlinked: ArticleReference[]
-  /** Set once it is stored. */
-  slug?: string
-  /** Keyed by their content, so that each is listed once. */
-  notes: Map<string, ArticleImportReport['notes'][number]>
-}
-
 const sizeOf = (files: readonly ArticleRead[]): number =>
   files.reduce((sum, { article }) => sum + JSON.stringify(article.BlogContentDetails).length, 0)
-
-const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions => ({
-  ...options,
-  images: options.images && 'later',
-})
-
-/** A candidate that is not parsed yet. */
-interface CandidateText extends Awaited<ReturnType<ArticleCandidate['read']>> {
-  /** Of the text and the options. */
-  hash: Hash
-}
-
-async function readText(
-  { read }: ArticleCandidate,
-  { sector, status, base, images }: ArticleImportOptions,
-): Promise<CandidateText> {
-  const text = await read()
-  const hash = createHash('sha256')
-    .update(JSON.stringify([READER_VERSION, status, sector, base, ...(images ? ['images'] : [])]))
-    .update(text.hashed)
-  return { ...text, hash }
-}
-
-async function readCandidate(
-  { path, file, isDraft, site }: ArticleCandidate,
-  { source: content, modified, hash: textHash }: CandidateText,
-  key: string,
-  { root, used, parser, links, options: { sector, storeFile, base, images, demo } }: Reading,
-): Promise<ArticleRead> {
-  const hash = textHash.copy()
-  const notes: ArticleRead['notes'] = new Map()
-  const note = noteOf(path, notes)
-  let hasRemoteImages = false
-  let isIncomplete = false
-  const found = new Map<string, string | undefined>()
-  const contents: string[] = []
-  let hasVideos = false
-  let hasArticleLinks = false
-  const unlinked: ArticleReference[] = []
-  const findArticle = async (address: string) => {
-    const reference = links.referenceOf(address, file, site)
-    if (!reference) return undefined
-    hasArticleLinks = true
-    const place = await links.find(reference)
-    if (place === undefined) unlinked.push(reference)
-    return place
-  }
-  const onRemoteImage = (error?: unknown) => {
-    hasRemoteImages = true
-    isIncomplete ||= isTemporary(error)
-  }
-  const beside = filesBeside({
-    root,
-    article: file,
-    storeFile,
-    base,
-    site,
-    images,
-    onRemoteImage,
-    findArticle,
-    onLookup: (address, place) => void found.set(address, place),
-    onContent: (place) => void contents.push(place),
-    onVideo: () => (hasVideos = true),
-    used,
-    hash,
-    note,
-  })
-  const { article, formers } =
-    typeof content === 'object' && 'draftId' in content
-      ? { article: await restoreArchived(content, beside), formers: [] }
-      : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note, parser)
-  // With another hash, the next import tries again.
-  const ending = isIncomplete ? '-incomplete' : ''
-  // Only reading it again tells what else is beside a video, on another site, in an export or imported since.
-  const isToldByLookups =
-    !hasVideos && !hasArticleLinks && !(hasRemoteImages && images) && !hasOwnNotes(content)
-  const lookups: ArticleLookups = {
-    found: Array.from(found, ([address, place = null]) => ({ address, path: place })),
-    files: contents,
-    notes: Array.from(notes.values(), ({ note: text, about }) => ({ note: text, about })),
-  }
-  const source = {
-    key,
-    hash: hash.digest('hex') + ending,
-    ...(isToldByLookups && isStorable(lookups) && { lookups }),
-    demo,
-    formers,
-  }
-  return { path, article, source, notes, hasRemoteImages, unlinked }
-}
 
 /** An article with links to others that were not there yet when it was read. */
 interface Unlinked {
@@ -333,7 +200,7 @@ interface Unlinked {
 /** Reads articles again whose links lead to others that were imported after them. */
 async function linkAgain(
   unlinked: readonly Unlinked[],
-  reading: Reading,
+  reading: ArticleReading,
   report: ArticleImportReport,
 ): Promise<void> {
   const { db, status, signal } = reading.options
@@ -344,7 +211,7 @@ async function linkAgain(
       for (const reference of references) if ((await reading.links.find(reference)) !== undefined) return true
       return false
     }
-    const text = (await isThere()) ? await readText(candidate, reading.options) : undefined
+    const text = (await isThere()) ? await readCandidateText(candidate, reading.options) : undefined
     if (!text) continue
     const known = (await knownAmong(db, [key])).get(key)
     const file = await readCandidate(candidate, text, key, reading)
@@ -367,58 +234,11 @@ async function linkAgain(
   }
 }
 
-/** Whether jsonb can hold it: neither null characters nor halves of surrogate pairs. */
-const isStorable = (value: unknown) => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
-
-/** Whether an article of an export comes with notes, which are not part of its hash. */
-const hasOwnNotes = (content: CandidateText['source']) =>
-  typeof content === 'object' && 'notes' in content && content.notes.length > 0
-
-/** Returns what an article looked for if it and all of that are as they were, so that it need not be parsed. */
-async function unchangedLookups(
-  root: string,
-  { file }: ArticleCandidate,
-  { source, hash: textHash }: CandidateText,
-  { lookups, hash: knownHash }: KnownArticle,
-  used: Set<string>,
-): Promise<ArticleLookups | undefined> {
-  if (!lookups || hasOwnNotes(source)) return undefined
-  const hash = textHash.copy()
-  const areThere = await areFilesThere({ root, article: file, used, hash }, lookups)
-  return areThere && knownHash === hash.digest('hex') ? lookups : undefined
-}
-
 /** Validated on its own, so that one error does not affect articles created with it. */
 const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead => ({
   ...file,
   article: validate(blogInputSchema, { ...file.article, ...(status && { BlogPublishStatus: status }) }),
 })
-
-const noteOf =
-  (file: string, notes: ArticleRead['notes']): Note =>
-  (note, about = '') =>
-    void notes.set(note + about, { file, note, about: about.slice(0, MAX_ABOUT) })
-
-/** An article that was imported before. */
-interface KnownArticle {
-  slug: string
-  hash: string | null
-  lookups: ArticleLookups | null
-}
-
-async function knownAmong(db: Db, keys: readonly string[]): Promise<Map<string, KnownArticle>> {
-  const rows = await db
-    .selectFrom('article')
-    .select(['id', 'slug', 'source_key', 'source_hash as hash', 'source_lookups'])
-    .where('source_key', 'in', keys)
-    .execute()
-  return new Map(
-    rows.map((row) => {
-      const { slug, hash, source_key: key } = row
-      return [key!, { slug, hash, lookups: storedLookups.read(row)?.source_lookups ?? null }]
-    }),
-  )
-}
 
 /** Articles of earlier versions come without, and notes may change where the hash does not. */
 const storeLookups = (db: Db, { key, lookups }: ArticleSource) =>
