@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import * as m from '#messages/taxonomy/answers.ts'
 import { fields, MAX_TERM_LENGTH, type TaxonomyField } from './schema-fields.ts'
 
-export const taxonomyFieldSchema = z.enum(
-  fields as readonly [TaxonomyField, ...TaxonomyField[]],
-  'Unknown sector or subject',
-)
+export const taxonomyFieldSchema = z.enum(fields as readonly [TaxonomyField, ...TaxonomyField[]], {
+  error: () => m.noSuchField(),
+})
 
 /** Translations of a section's categories, by their English value. */
 const labelsSchema = z.record(z.string(), z.record(z.string(), z.string()))
