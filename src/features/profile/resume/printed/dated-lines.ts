@@ -46,7 +46,7 @@ export function readDated(line: PrintedLine): DatedLine {
       const before = cell.slice(0, period.index)
       const after = cell.slice(period.index + period.text.length)
       if (!isEdge(before, after, find === periodIn)) continue
-      return { line, period, pieces: piecesOf(line, period.text) }
+      return { line, period, pieces: entryPiecesOf(line, period.text) }
     }
   }
   return sentenceOf(line) ?? none
@@ -85,7 +85,7 @@ const ending =
 export const pieceSeparators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
 /** Splits the text of a line without its date, at gaps, signs and changes of style. */
-export function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
+export function entryPiecesOf(line: PrintedLine, date: string): EntryPiece[] {
   const said = entryLabelOf(line.text)
   if (said && said.role !== 'date' && said.role !== 'about') {
     const text = barePiece(date ? said.value.replace(date, '') : said.value)

@@ -2,7 +2,7 @@ import {
   barePiece,
   isHeadLine,
   entryLabelOf,
-  piecesOf,
+  entryPiecesOf,
   readDated,
   pieceSeparators,
   withWholeDates,
@@ -162,7 +162,7 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       continue
     }
     if (isFirst) entry.period = { ...period, lines: [lineOfText(line, period.text), ...(below ?? [])] }
-    const told = isFirst || isRepeated ? pieces.map((piece) => ({ ...piece })) : piecesOf(line, '')
+    const told = isFirst || isRepeated ? pieces.map((piece) => ({ ...piece })) : entryPiecesOf(line, '')
     if (isFirst && rest) entry.places.push({ text: rest, style: '', line })
     // 'Senior Executive – Accounts' below an employer is one title.
     const whole = barePiece(line.text)
