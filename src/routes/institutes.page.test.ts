@@ -225,7 +225,7 @@ describe('the page of an institute', () => {
     expect(document.documentElement.lang).toBe('es')
     for (const region of ['Titulaciones', 'Planes y temas', 'Eventos', 'Publicaciones', 'Escribir al centro'])
       main.getByRole('region', { name: region })
-    main.getByText('Centro comprobado')
+    main.getByText('Centro verificado')
   })
 
   test('redirects from former addresses', async () => {
