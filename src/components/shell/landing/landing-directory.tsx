@@ -13,9 +13,6 @@ interface Props {
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** Smaller numbers of articles are not shown, since they do not recommend a field. */
-const WORTH_COUNTING = 10
-
 /** All sectors and subjects with their numbers of articles, after the six categories (decisions P6). */
 export function Directory({ fields, counts }: Props) {
   return (
@@ -74,13 +71,13 @@ function FieldList({ area, title, fields, counts }: ListProps) {
       </div>
       <ul className={styles.dir}>
         {fields.map((field) => {
-          const count = counts?.[field]
+          const count = counts?.[field] ?? 0
           return (
             <li key={field}>
               <a href={paths.blogs(area, field)} data-motif={field}>
                 <Icon name={field} />
                 {fieldNames[field]()}
-                {count !== undefined && count >= WORTH_COUNTING && (
+                {count > 0 && (
                   <span>
                     <span aria-hidden="true">{count}</span>
                     <span className="sr">, {m.articleCount({ count })}</span>
