@@ -18,5 +18,10 @@ it("puts the reader's language first and shows nothing twice", () => {
   expect(ids(trending)).toBe('y x')
 })
 
+it('puts the default language before others where nothing is in that of the reader', () => {
+  const newest = [card('a', 'es'), card('b', 'en-GB'), card('c', 'et'), card('d', 'en')]
+  expect(ids(chooseForLanding(newest, [], 'fr').latest)).toBe('b d a c')
+})
+
 it('returns empty lists without articles', () =>
   expect(chooseForLanding([], [], 'en')).toEqual({ latest: [], trending: [] }))
