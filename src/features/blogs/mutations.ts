@@ -1,5 +1,5 @@
 import * as m from '#messages/blogs/answers.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
@@ -335,8 +335,9 @@ async function withTranslations(trx: Trx, slugs: readonly string[]): Promise<str
   const rows = await trx
     .selectFrom('article')
     .select('slug')
-    .where('translation_group', 'in', (eb) =>
-      eb.selectFrom('article').select('translation_group').where('slug', 'in', slugs),
+    // Read first, in one array: where statistics are old, a join would compare every article with every other.
+    .where(
+      sql<boolean>`translation_group = ANY(ARRAY(SELECT translation_group FROM article WHERE slug = ANY(${slugs}::text[])))`,
     )
     .execute()
   return [...slugs, ...rows.map((row) => row.slug)]

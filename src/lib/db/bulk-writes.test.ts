@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runBatches } from './bulk-writes.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { gatherStatistics, runBatches } from './bulk-writes.ts'
+import { dryRun, dryRunOf } from './in-transaction.ts'
 
 test('batches of each item run until nothing is left, also after an item that fails', async () => {
   const left = new Map([
@@ -16,4 +20,22 @@ test('batches of each item run until nothing is left, also after an item that fa
   })
   await expect(running).rejects.toThrow('broken off')
   expect(run).toEqual(['first', 'first', 'broken', 'last', 'last', 'last'])
+})
+
+const { db } = await testDatabase()
+
+test('statistics tell the rows of tables, and a dry run leaves them as they are', async () => {
+  const people = async () => {
+    const { rows } = await sql<{ rows: number }>`
+      SELECT reltuples AS rows FROM pg_class WHERE oid = 'person'::regclass`.execute(db)
+    return rows[0]!.rows
+  }
+  await gatherStatistics(db)
+  const before = await people()
+  await insertPerson(db, 'counted@example.org')
+  await gatherStatistics(dryRunOf(db))
+  await dryRun(db, gatherStatistics)
+  expect(await people()).toBe(before)
+  await gatherStatistics(db)
+  expect(await people()).toBe(before + 1)
 })

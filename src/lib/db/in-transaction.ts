@@ -64,6 +64,9 @@ export function dryRunOf(db: Db): Db {
   return reading
 }
 
+/** Returns whether writes of this database are rolled back. */
+export const isDryRun = (db: Db): boolean => dryRunSources.has(db) || dryRuns.has(db)
+
 /** Runs a self-contained part of a long run; a dry run rolls it back. */
 export function runStep<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
   const real = dryRunSources.get(db)

@@ -49,6 +49,8 @@ export interface ArticleImportReport {
 /** New articles per transaction, and their characters: more are cheaper, but make others wait longer. */
 const BATCH = 25
 const BATCH_CHARACTERS = 60_000
+/** Statistics are gathered after as many new articles, and each time there are twice as many. */
+const STATISTICS = 200
 /** Articles whose previous import is read at once. */
 const KNOWN = 100
 
@@ -119,6 +121,7 @@ async function importWith(
   }
   const unlinked: Unlinked[] = []
   let fresh: ArticleRead[] = []
+  let planned = STATISTICS
   const seen = new Set<string>()
   const keyOf = ({ path }: ArticleCandidate) => `${name}/${path}`
   let knownByKey = new Map<string, KnownArticle>()
@@ -170,6 +173,10 @@ async function importWith(
       const together = fresh
       settle('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
+    }
+    if (report.added >= planned) {
+      planned *= 2
+      await gatherStatistics(options.db)
     }
     await yieldToEventLoop()
   }
