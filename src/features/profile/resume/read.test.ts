@@ -42,6 +42,9 @@ describe('personal data', () => {
     ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
     ['María de la Cruz', 'María', 'de la Cruz'],
     ['Martin Luther King Jr.', 'Martin Luther', 'King Jr.'],
+    ['Martin Luther King, Jr.', 'Martin Luther', 'King, Jr.'],
+    ['Asha Rao, PhD', 'Asha', 'Rao, PhD'],
+    ['Ødegård, Åse Marie', 'Åse Marie', 'Ødegård'],
     ['  Ada   Rao ', 'Ada', 'Rao'],
   ])('splits the name %j into %j and %j', (name, FirstName, LastName) => {
     expect(person({ name })).toMatchObject({
@@ -79,6 +82,26 @@ describe('personal data', () => {
     expect(rows({ basics: { ...basics, name: 'Gabriel García Márquez' } })).toEqual([
       ['moved', 'basics.name', 'Gabriel García Márquez', 'First name “Gabriel García”, last name “Márquez”'],
     ])
+  })
+
+  test.each([
+    ['Berlin, Germany', { City: 'Berlin', State: '', Country: 'DE' }],
+    ['Pune, Maharashtra, India', { City: 'Pune', State: 'Maharashtra', Country: 'IN' }],
+    ['London, UK', { City: 'London', Country: 'GB' }],
+  ])('reads the place %s, which is a text', (location, place) => {
+    expect(person({ location })).toMatchObject(place)
+  })
+
+  test('takes two letters after a town as a state', () => {
+    const [held] = read({ basics: { name: 'Ada Rao', location: 'Oakland, CA' } }).held
+    expect(held?.item).toMatchObject({ City: 'Oakland', State: 'CA', Country: '' })
+  })
+
+  test('reads profiles that are addresses, and other names of the title', () => {
+    expect(person({ headline: 'Engineer', profiles: ['https://github.com/ada'] })).toMatchObject({
+      Title: 'Engineer',
+      Links: [{ Kind: 'GitHub', Address: 'https://github.com/ada' }],
+    })
   })
 
   test('reads countries by name, code or an old key', () => {
@@ -321,6 +344,37 @@ describe('positions', () => {
 })
 
 describe('lists', () => {
+  test('reads plain texts in place of entries, and certificates by their other name', () => {
+    const { document, held, report } = read({
+      skills: ['Python', 'SQL'],
+      languages: ['English'],
+      interests: ['Chess'],
+      awards: ['Best paper'],
+      publications: ['On bridges'],
+      references: ['Ada Rao'],
+      certifications: [{ name: 'CKA', issuer: 'CNCF' }],
+    })
+    expect(document.TechnicalSkills).toMatchObject([{ Skills: ['Python', 'SQL'] }])
+    expect(document.Awards).toMatchObject([{ Title: 'Best paper' }])
+    expect(document.Trainings).toMatchObject([{ CourseName: 'CKA', Provider: 'CNCF' }])
+    expect(held.map(({ path }) => path).toSorted()).toEqual([
+      'interests',
+      'languages',
+      'publications[0]',
+      'references[0]',
+    ])
+    expect(report.filter(({ kind }) => kind === 'left')).toEqual([])
+  })
+
+  test('adds responsibilities and achievements to the description of a position', () => {
+    const [held] = read({
+      work: [
+        { name: 'A', position: 'B', highlights: ['one'], responsibilities: ['two'], achievements: 'three' },
+      ],
+    }).held
+    expect(held?.item).toMatchObject({ Description: '• one\n• two\n• three' })
+  })
+
   test.each([
     [{ location: 'Pune, India' }, 'COEP, Pune, India'],
     [{ location: { city: 'Pune', countryCode: 'IN' } }, 'COEP, Pune, IN'],

@@ -149,6 +149,9 @@ export class ResumeSource {
     return Month ? `${Year}/${Month}` : Year
   }
 
+  /** Returns whether a field is a text. */
+  isText = (key: string): boolean => typeof this.find([key])?.value === 'string'
+
   /** Returns a nested object; undefined if there is none. */
   object(key: string): ResumeSource | undefined {
     const found = this.find([key])
@@ -158,8 +161,12 @@ export class ResumeSource {
     return undefined
   }
 
-  /** Reads a list of objects. @param most the maximum number; the rest is reported. */
-  list(key: string, most = ITEMS_MAX): ResumeSource[] {
+  /**
+   * Reads a list of objects.
+   * @param most the maximum number; the rest is reported.
+   * @param textKey the field of a plain text that stands for an object, as in a list of skills.
+   */
+  list(key: string, most = ITEMS_MAX, textKey?: string): ResumeSource[] {
     const found = this.find([key])
     if (!found) return []
     const path = this.at(key)
@@ -173,6 +180,8 @@ export class ResumeSource {
       const inside = `${path}[${index}]`
       if (isEmptyRow(value) && !isOurs) return []
       if (isObject(value)) return [new ResumeSource(value, inside, this.report)]
+      if (textKey && typeof value === 'string' && !isEmptyValue(value))
+        return [new ResumeSource({ [textKey]: value }, inside, this.report)]
       if (!isEmptyValue(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
       return []
     })
