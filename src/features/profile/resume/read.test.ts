@@ -215,6 +215,23 @@ describe('positions', () => {
     expect(report).toEqual([])
   })
 
+  test.each(['März 2019', 'mars 2019', 'Marzo de 2019', 'март 2019', 'مارس 2019', '2019年3月', '2019년 3월'])(
+    'reads the date %s',
+    (startDate) => {
+      const { held, report } = read({ work: [{ name: 'A', position: 'B', startDate }] })
+      expect(held[0]?.item['StartDate']).toEqual({ Month: '03', Year: '2019' })
+      expect(report.filter(({ kind }) => kind === 'left' || kind === 'partly')).toEqual([])
+    },
+  )
+
+  test.each(['heute', 'aujourd’hui', 'até o momento', 'по настоящее время', 'حتى الآن', '至今', '현재'])(
+    'treats the end date %s as ongoing',
+    (endDate) => {
+      const { held } = read({ work: [{ name: 'A', position: 'B', startDate: '2019', endDate }] })
+      expect(held[0]).toMatchObject({ item: { EndDate: { Month: '', Year: '' } }, why: [expect.any(String)] })
+    },
+  )
+
   test('reports an impossible date, and keeps its year', () => {
     const { document, report } = position({ endDate: '2023-19-39' })
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '2023' } }])

@@ -3,6 +3,7 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { formattedText } from './formatting.ts'
+import { dateIn, isOngoing } from './printed/period.ts'
 import { EXTENSION, fieldsChecksum } from './schema.ts'
 import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
@@ -65,6 +66,15 @@ const isEmptyRow = (value: unknown): boolean =>
 
 /** Why a field is left out, and what to do. */
 export type Reason = readonly [why: Message, todo: Message]
+
+/** Reads a month in any of the languages of printed CVs. */
+function readMonthInWords(given: string, end: boolean): ReturnType<typeof readMonth> {
+  const read = readMonth(given, end)
+  if (read.kept === 'all' || read.kept === 'month') return read
+  if (end && isOngoing(given)) return readMonth('', end)
+  const date = dateIn(given)
+  return date && date.text === given.trim() && date.end.includes('-') ? readMonth(date.end, end) : read
+}
 
 /** An object of the file. Fields are read by their names, current one first; unread fields are reported. */
 export class ResumeSource {
@@ -133,7 +143,7 @@ export class ResumeSource {
   /** Reads a month of a year; `lost` if the value is not a date. */
   month(names: readonly string[], end: boolean): MonthYear & { lost: boolean } {
     const given = this.text(names)
-    const { Month, Year, kept } = readMonth(given, end)
+    const { Month, Year, kept } = readMonthInWords(given, end)
     const path = this.at(names[0] ?? '')
     if (kept === 'month') this.report.add('partly', path, given, m.onlyMonth(), m.nothingToDo())
     if (kept === 'year') this.report.add('partly', path, given, m.onlyYear(), m.checkIt())
