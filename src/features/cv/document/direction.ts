@@ -19,8 +19,14 @@ const startsRightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
 /** Returns whether a paragraph with this text starts on the right: its first letter decides (UAX 9, P2). */
 export const readsFromRight = (text: string): boolean => startsRightToLeft.test(text)
 
-/** Latin words with symbols at either end: 'C#', 'C++', '.NET', '@home'. */
-const symbolic = /(?<![\p{L}\p{N}\u200e])(?:[.@#][A-Za-z][A-Za-z0-9]*[#+]*|[A-Za-z][A-Za-z0-9.]*[#+]+)/gu
+/**
+ * Latin words with symbols at either end: 'C#', 'C++', '.NET', '@home'. Arabic and Hebrew write 'and', 'in' and 'the'
+ * together with the next word.
+ */
+const symbolic = new RegExp(
+  String.raw`(?<![\p{N}\u200e])(?<!(?!${rightLetter.source})\p{L})(?:[.@#][A-Za-z][A-Za-z0-9]*[#+]*|[A-Za-z][A-Za-z0-9.]*[#+]+)`,
+  'gu',
+)
 
 /** Isolates Latin words with symbols, which are part of them. */
 export const isolateSymbolic = (text: string): string =>

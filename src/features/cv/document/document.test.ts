@@ -91,6 +91,15 @@ test('leaves out an empty column', () => {
   expect(body).toMatchObject({ columns: [{ label: 'Name' }, { label: 'Designation' }] })
 })
 
+test('prints the school below the degree, also without dates', () => {
+  const degree = { Degree: 'BSc', InstitutionName: 'Leeds University', Courses: ['Logic'] }
+  const [{ body } = { body: undefined }] = printed(
+    cvProfile({}, { Education: [degree] }),
+    defaultChoice(1),
+  ).sections
+  expect(body).toMatchObject({ entries: [{ title: 'BSc', detail: 'Leeds University' }] })
+})
+
 test.each(cvTemplates)('contains all items in template %s', (template) => {
   expect(idsIn(sayings(markedProfile, defaultChoice(template)))).toEqual(markedIds)
 })
@@ -424,6 +433,6 @@ test('several words that name a row form its title', () => {
   const Education = [{ Degree: 'Master', PartTimeJobs: ['Clerk', 'Guide'] }]
   const { sections } = makeDocument(cvProfile({}, { Education }), defaultChoice(1), cvContact)
   expect(sections.find(({ key }) => key === 'PartTimeJobs')?.body).toMatchObject({
-    entries: [{ title: 'Clerk · Guide', detail: '', parts: [{ kind: 'text', text: 'Master' }] }],
+    entries: [{ title: 'Clerk · Guide', detail: 'Master', parts: [] }],
   })
 })

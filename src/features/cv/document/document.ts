@@ -51,7 +51,7 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
       ...section,
       body:
         body.kind === 'table' && !isPrintedAsTable(body, section.key, layoutOf(section.key, choice, order))
-          ? asEntries(body)
+          ? asEntries(body, isSkills(section.key))
           : body,
     }))
   return {
@@ -139,9 +139,12 @@ const isPrintedAsTable = ({ rows }: CvTable, key: string, layout: CvSectionLayou
       ? rows.length >= SKILL_ROWS
       : rows.length >= TABLE_ROWS && rows.every(isShort)
 
-const asEntries = (table: CvTable): CvEntries => ({
+const isSkills = (key: string): boolean => key === SKILLS || isSkillKey(key)
+
+/** @param isBelow whether all values are below the title, as the skills of a category are. */
+const asEntries = (table: CvTable, isBelow: boolean): CvEntries => ({
   kind: 'entries',
-  entries: table.rows.map((row) => entryOfRow(table, row)),
+  entries: table.rows.map((row) => entryOfRow(table, row, isBelow)),
 })
 
 const isShort = (row: readonly CvPart[][]): boolean => row.flat().map(wordsOf).join().length <= SHORT
@@ -150,7 +153,7 @@ const wordsOf = (part: CvPart): string =>
   part.kind === 'text' ? part.text : part.kind === 'list' ? part.items.join() : part.terms.join()
 
 /** The row's name becomes the title; short facts go on the line below, long ones below that. */
-function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
+function entryOfRow({ columns }: CvTable, row: readonly CvPart[][], isBelow: boolean): CvEntry {
   const [[name, ...told] = [], ...others] = row
   const facts: string[] = []
   const below: CvPart[] = []
@@ -158,8 +161,7 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
   for (const [place, parts] of others.entries()) {
     const column = columns[place + 1]
     const [first, ...rest] = parts
-    if (first?.kind !== 'text' || first.link || (columns.length === 2 && !column?.isWhen))
-      below.push(...parts)
+    if (first?.kind !== 'text' || first.link || isBelow) below.push(...parts)
     else {
       if (column?.isWhen && !when) when = first.text
       else facts.push(hasWords(first.text) ? first.text : `${column?.label}: ${first.text}`)

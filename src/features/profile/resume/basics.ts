@@ -1,4 +1,5 @@
 import * as m from '#messages/profile/resume-import.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { ABOUT_MAX, type PersonalData, LINKS_MAX } from '../schema.ts'
 import { type PersonLink, networkNamed, networkAt, pageIn, WEBSITE } from '../sections/link-names.ts'
@@ -36,16 +37,20 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     own && fullName(known) === name
       ? [source.isAsWritten(own) ? known.FirstName : bareName(known.FirstName), known.LastName]
       : readName(name, source, gathered)
-  const place = source.object('location')
+  const place = source.isText('location') ? undefined : source.object('location')
   const draft = {
     ...extra,
     FirstName,
     LastName,
     ...(!extra['SocialName'] && { SocialName: readSocialName(source, gathered) }),
-    Title: source.text(['label']),
-    Country: place?.text(['countryCode', 'country']) ?? '',
-    State: place?.text(['region', 'state']) ?? '',
-    City: place?.text(['city']) ?? '',
+    Title: source.text(['label', 'headline', 'title']),
+    ...(place
+      ? {
+          Country: place.text(['countryCode', 'country']),
+          State: place.text(['region', 'state']),
+          City: place.text(['city']),
+        }
+      : readPlaceText(source.text(['location']))),
     About: source.long('summary', 'about'),
     Links: readLinks(source, own, extra['Links'] as PersonLink[], gathered),
   }
@@ -69,6 +74,15 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     gathered,
   )
   return item && { ...item, FullName: fullName(item) }
+}
+
+/** Reads a place that is a text: 'Berlin, Germany'. Two letters are more often a state than a country: 'Oakland, CA'. */
+function readPlaceText(text: string): { Country: string; State: string; City: string } {
+  const parts = text.split(/\s*[,，،]\s*/u).filter(Boolean)
+  const last = parts.at(-1) ?? ''
+  const Country = (/^U[KS]$|.{3}/u.test(last) && countryCode(last)) || ''
+  const [City = '', ...State] = Country ? parts.slice(0, -1) : parts
+  return { Country, State: State.join(', '), City }
 }
 
 /** Particles that start a compound last name. */
@@ -96,7 +110,7 @@ function readName(
 ): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
-  const native = splitFamilyFirst(words)
+  const native = splitAtComma(words) ?? splitFamilyFirst(words)
   const [first, last] = native ?? splitGivenFirst(words)
   if (native || words.length > 2)
     gathered.report.add(
@@ -107,6 +121,18 @@ function readName(
       m.checkIt(),
     )
   return [first, last]
+}
+
+/** Whether a word is a degree after a name: 'PhD', 'MBA', 'B.Tech'. */
+const isDegree = (word: string): boolean =>
+  /^\p{Lu}[\p{L}.]{1,6}$/u.test(word) && /[\p{Lu}.]/u.test(word.slice(1))
+
+/** Splits 'Ødegård, Åse'; undefined for 'Martin Luther King, Jr.' and 'Asha Rao, PhD'. */
+function splitAtComma(words: readonly string[]): [first: string, last: string] | undefined {
+  const [last, first, ...more] = words.join(' ').split(/\s*[,，]\s*/u)
+  if (!last || !first || more.length > 0) return undefined
+  const isSuffix = first.split(' ').every((word) => suffix.test(word) || isDegree(word))
+  return isSuffix ? undefined : [first, last]
 }
 
 /** The last word with its particles is the last name. */
@@ -121,7 +147,7 @@ function splitGivenFirst(words: readonly string[]): [first: string, last: string
 function readSocialName(source: ResumeSource, { report }: ResumeReadContext): string {
   const found = source.find(['profiles'])
   if (!found) return ''
-  const networks = source.list('profiles')
+  const networks = source.list('profiles', ITEMS_MAX, 'url')
   const names = new Set(networks.map((network) => network.text(['username'])))
   const [only = ''] = names.size === 1 ? names : []
   if (only) report.add('moved', source.at('profiles'), only, m.asSocialName(), m.checkIt())
@@ -160,7 +186,7 @@ function readLinks(
   }
   const url = source.text(['url', 'website'], URL_MAX)
   if (url && url !== page) add({ Kind: networkAt(url) || WEBSITE, Address: url }, source.at('url'))
-  for (const network of source.list('profiles')) {
+  for (const network of source.list('profiles', ITEMS_MAX, 'url')) {
     const link = readNetwork(network)
     if (link) add(link, network.path)
   }

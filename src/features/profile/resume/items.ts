@@ -85,7 +85,7 @@ export function readSkills(resume: ResumeSource, gathered: ResumeReadContext): S
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
   /** Skills without a category, by level. */
   const loose = new Map<string, string[]>()
-  const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
+  const groups = resume.list('skills', skillSections.length * ITEMS_MAX, 'name')
   for (const source of groups) {
     const own = source.extension()
     const given = own?.text(['group'])
@@ -112,14 +112,14 @@ export function readSkills(resume: ResumeSource, gathered: ResumeReadContext): S
     add(read, 'TechnicalSkills', { Category: m.skills(), Level, Skills }, 'skills', gathered)
   }
 
-  const languages = resume.list('languages').flatMap((source) => {
+  const languages = resume.list('languages', ITEMS_MAX, 'language').flatMap((source) => {
     const [language, fluency] = [source.text(['language', 'name']), source.text(['fluency', 'level'])]
     source.reportRest()
     return language ? [fluency ? `${language} (${fluency})` : language] : []
   })
   if (languages.length > 0) hold('IndustrySkills', 'languages', m.languages(), languages)
 
-  const interests = resume.list('interests')
+  const interests = resume.list('interests', ITEMS_MAX, 'name')
   const names = interests.flatMap((source) => {
     const [Category, Skills] = [source.text(['name']), source.texts(['keywords'])]
     source.reportRest()

@@ -42,6 +42,9 @@ describe('personal data', () => {
     ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
     ['María de la Cruz', 'María', 'de la Cruz'],
     ['Martin Luther King Jr.', 'Martin Luther', 'King Jr.'],
+    ['Martin Luther King, Jr.', 'Martin Luther', 'King, Jr.'],
+    ['Asha Rao, PhD', 'Asha', 'Rao, PhD'],
+    ['Ødegård, Åse Marie', 'Åse Marie', 'Ødegård'],
     ['  Ada   Rao ', 'Ada', 'Rao'],
   ])('splits the name %j into %j and %j', (name, FirstName, LastName) => {
     expect(person({ name })).toMatchObject({
@@ -79,6 +82,26 @@ describe('personal data', () => {
     expect(rows({ basics: { ...basics, name: 'Gabriel García Márquez' } })).toEqual([
       ['moved', 'basics.name', 'Gabriel García Márquez', 'First name “Gabriel García”, last name “Márquez”'],
     ])
+  })
+
+  test.each([
+    ['Berlin, Germany', { City: 'Berlin', State: '', Country: 'DE' }],
+    ['Pune, Maharashtra, India', { City: 'Pune', State: 'Maharashtra', Country: 'IN' }],
+    ['London, UK', { City: 'London', Country: 'GB' }],
+  ])('reads the place %s, which is a text', (location, place) => {
+    expect(person({ location })).toMatchObject(place)
+  })
+
+  test('takes two letters after a town as a state', () => {
+    const [held] = read({ basics: { name: 'Ada Rao', location: 'Oakland, CA' } }).held
+    expect(held?.item).toMatchObject({ City: 'Oakland', State: 'CA', Country: '' })
+  })
+
+  test('reads profiles that are addresses, and other names of the title', () => {
+    expect(person({ headline: 'Engineer', profiles: ['https://github.com/ada'] })).toMatchObject({
+      Title: 'Engineer',
+      Links: [{ Kind: 'GitHub', Address: 'https://github.com/ada' }],
+    })
   })
 
   test('reads countries by name, code or an old key', () => {
@@ -191,6 +214,23 @@ describe('positions', () => {
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '' } }])
     expect(report).toEqual([])
   })
+
+  test.each(['März 2019', 'mars 2019', 'Marzo de 2019', 'март 2019', 'مارس 2019', '2019年3月', '2019년 3월'])(
+    'reads the date %s',
+    (startDate) => {
+      const { held, report } = read({ work: [{ name: 'A', position: 'B', startDate }] })
+      expect(held[0]?.item['StartDate']).toEqual({ Month: '03', Year: '2019' })
+      expect(report.filter(({ kind }) => kind === 'left' || kind === 'partly')).toEqual([])
+    },
+  )
+
+  test.each(['heute', 'aujourd’hui', 'até o momento', 'по настоящее время', 'حتى الآن', '至今', '현재'])(
+    'treats the end date %s as ongoing',
+    (endDate) => {
+      const { held } = read({ work: [{ name: 'A', position: 'B', startDate: '2019', endDate }] })
+      expect(held[0]).toMatchObject({ item: { EndDate: { Month: '', Year: '' } }, why: [expect.any(String)] })
+    },
+  )
 
   test('reports an impossible date, and keeps its year', () => {
     const { document, report } = position({ endDate: '2023-19-39' })
@@ -321,6 +361,37 @@ describe('positions', () => {
 })
 
 describe('lists', () => {
+  test('reads plain texts in place of entries, and certificates by their other name', () => {
+    const { document, held, report } = read({
+      skills: ['Python', 'SQL'],
+      languages: ['English'],
+      interests: ['Chess'],
+      awards: ['Best paper'],
+      publications: ['On bridges'],
+      references: ['Ada Rao'],
+      certifications: [{ name: 'CKA', issuer: 'CNCF' }],
+    })
+    expect(document.TechnicalSkills).toMatchObject([{ Skills: ['Python', 'SQL'] }])
+    expect(document.Awards).toMatchObject([{ Title: 'Best paper' }])
+    expect(document.Trainings).toMatchObject([{ CourseName: 'CKA', Provider: 'CNCF' }])
+    expect(held.map(({ path }) => path).toSorted()).toEqual([
+      'interests',
+      'languages',
+      'publications[0]',
+      'references[0]',
+    ])
+    expect(report.filter(({ kind }) => kind === 'left')).toEqual([])
+  })
+
+  test('adds responsibilities and achievements to the description of a position', () => {
+    const [held] = read({
+      work: [
+        { name: 'A', position: 'B', highlights: ['one'], responsibilities: ['two'], achievements: 'three' },
+      ],
+    }).held
+    expect(held?.item).toMatchObject({ Description: '• one\n• two\n• three' })
+  })
+
   test.each([
     [{ location: 'Pune, India' }, 'COEP, Pune, India'],
     [{ location: { city: 'Pune', countryCode: 'IN' } }, 'COEP, Pune, IN'],

@@ -1,6 +1,7 @@
 import JSON5 from 'json5'
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
@@ -74,7 +75,7 @@ function readResumeObject(read: JsonObject): ResumeReading {
     ...readSkills(resume, gathered),
     ...readExtension(resume, gathered),
   }
-  for (const source of resume.list('references')) readReference(source, gathered)
+  for (const source of resume.list('references', ITEMS_MAX, 'name')) readReference(source, gathered)
   resume.reportRest()
   const filled = sectionKeys.flatMap((key) => {
     const items = (lists as Partial<ProfileDocument>)[key] ?? []
@@ -94,7 +95,9 @@ function readMoved(resume: ResumeSource, gathered: ResumeReadContext): Partial<P
     section: 'Trainings' | 'DigitalAssets',
     one: (source: ResumeSource, gathered: ResumeReadContext) => T[],
   ): T[] => {
-    const given = resume.list(key)
+    // People and some programs call certificates so.
+    const keys = key === 'certificates' ? [key, 'certifications'] : [key]
+    const given = keys.flatMap((one) => resume.list(one, ITEMS_MAX, 'name'))
     const items = given.flatMap((source) => one(source, gathered))
     if (given.some((source) => !source.extension()))
       gathered.report.add(

@@ -3,6 +3,7 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { formattedText } from './formatting.ts'
+import { dateIn, isOngoing } from './printed/period.ts'
 import { EXTENSION, fieldsChecksum } from './schema.ts'
 import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
@@ -65,6 +66,15 @@ const isEmptyRow = (value: unknown): boolean =>
 
 /** Why a field is left out, and what to do. */
 export type Reason = readonly [why: Message, todo: Message]
+
+/** Reads a month in any of the languages of printed CVs. */
+function readMonthInWords(given: string, end: boolean): ReturnType<typeof readMonth> {
+  const read = readMonth(given, end)
+  if (read.kept === 'all' || read.kept === 'month') return read
+  if (end && isOngoing(given)) return readMonth('', end)
+  const date = dateIn(given)
+  return date && date.text === given.trim() && date.end.includes('-') ? readMonth(date.end, end) : read
+}
 
 /** An object of the file. Fields are read by their names, current one first; unread fields are reported. */
 export class ResumeSource {
@@ -133,7 +143,7 @@ export class ResumeSource {
   /** Reads a month of a year; `lost` if the value is not a date. */
   month(names: readonly string[], end: boolean): MonthYear & { lost: boolean } {
     const given = this.text(names)
-    const { Month, Year, kept } = readMonth(given, end)
+    const { Month, Year, kept } = readMonthInWords(given, end)
     const path = this.at(names[0] ?? '')
     if (kept === 'month') this.report.add('partly', path, given, m.onlyMonth(), m.nothingToDo())
     if (kept === 'year') this.report.add('partly', path, given, m.onlyYear(), m.checkIt())
@@ -149,6 +159,9 @@ export class ResumeSource {
     return Month ? `${Year}/${Month}` : Year
   }
 
+  /** Returns whether a field is a text. */
+  isText = (key: string): boolean => typeof this.find([key])?.value === 'string'
+
   /** Returns a nested object; undefined if there is none. */
   object(key: string): ResumeSource | undefined {
     const found = this.find([key])
@@ -158,8 +171,12 @@ export class ResumeSource {
     return undefined
   }
 
-  /** Reads a list of objects. @param most the maximum number; the rest is reported. */
-  list(key: string, most = ITEMS_MAX): ResumeSource[] {
+  /**
+   * Reads a list of objects.
+   * @param most the maximum number; the rest is reported.
+   * @param textKey the field of a plain text that stands for an object, as in a list of skills.
+   */
+  list(key: string, most = ITEMS_MAX, textKey?: string): ResumeSource[] {
     const found = this.find([key])
     if (!found) return []
     const path = this.at(key)
@@ -173,6 +190,8 @@ export class ResumeSource {
       const inside = `${path}[${index}]`
       if (isEmptyRow(value) && !isOurs) return []
       if (isObject(value)) return [new ResumeSource(value, inside, this.report)]
+      if (textKey && typeof value === 'string' && !isEmptyValue(value))
+        return [new ResumeSource({ [textKey]: value }, inside, this.report)]
       if (!isEmptyValue(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
       return []
     })

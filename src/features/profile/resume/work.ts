@@ -37,10 +37,11 @@ export function readWork(
     gathered.report.add('moved', 'volunteer', volunteer, m.volunteerWork(), m.nothingToDo())
   const positions = inPlace(work, volunteer)
   const Projects: OwnProject[] = []
-  for (const source of resume.list('projects', MAX_ENTRIES))
+  for (const source of resume.list('projects', MAX_ENTRIES, 'name'))
     readProject(source, positions, Projects, gathered)
   const Awards: Award[] = []
-  for (const source of resume.list('awards', MAX_ENTRIES)) readAward(source, positions, Awards, gathered)
+  for (const source of resume.list('awards', MAX_ENTRIES, 'title'))
+    readAward(source, positions, Awards, gathered)
   const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
     const asks = draft['EmploymentType'] === '' ? [employmentTypeRequired()] : []
     const place = {
@@ -208,8 +209,8 @@ function readAward(
 
 /** Adds highlights to the description, one per line. */
 const readHighlights = (source: ResumeSource): string =>
-  source
-    .longTexts(['highlights'], LONG_LINE)
+  ['highlights', 'responsibilities', 'achievements']
+    .flatMap((key) => source.longTexts([key], LONG_LINE))
     .map((line) => `• ${line.replace(/^[•*-]\s+/, '')}`)
     .join('\n')
 const LONG_LINE = 2_000

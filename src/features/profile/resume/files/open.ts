@@ -99,6 +99,10 @@ async function readText(bytes: Uint8Array): Promise<ResumeReading> {
   try {
     const text = decodeText(bytes)
     const isXml = /^\uFEFF?\s*</.test(text)
+    if (!isXml && text.includes('"sections"')) {
+      const { readReactiveResume } = await import('../reactive/read.ts')
+      return readReactiveResume(text) ?? readResume(text)
+    }
     if (!isXml && !text.includes('"SkillsPassport"')) return readResume(text)
     const { readEuropass, readEuropassJson } = await import('../europass/read.ts')
     return isXml ? readEuropass(text) : (readEuropassJson(text) ?? readResume(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, isTownText } from './address.ts'
+import { addressIn, isTownAndCountry, isTownText, locationOf } from './address.ts'
 
 test.each([
   ['Norderstraße 12, 24939 Flensburg', 'Flensburg', '24939'],
@@ -27,4 +27,20 @@ test.each(['1180 Larkspur Street', '+49 170 5550193', 'Head of 2020 Planning', '
 test('a town has capitals and no digits', () => {
   expect(['Malmö', 'San José', 'Penzance, Cornwall'].filter((text) => !isTownText(text))).toEqual([])
   expect(['open to work', '+46 70 555', 'ada@example.org'].filter(isTownText)).toEqual([])
+})
+
+test.each([
+  ['İzmir / Türkiye', { city: 'İzmir', countryCode: 'TR' }],
+  ['Ankara/Türkiye', { city: 'Ankara', countryCode: 'TR' }],
+  ['Kadıköy, İstanbul / Türkiye', { city: 'Kadıköy', region: 'İstanbul', countryCode: 'TR' }],
+  ['Pune, Maharashtra, India', { city: 'Pune', region: 'Maharashtra', countryCode: 'IN' }],
+  ['Pleasantville, CA 94588', { city: 'Pleasantville', region: 'CA' }],
+])('reads the place %s', (text, place) => {
+  expect(locationOf(text)).toMatchObject(place)
+})
+
+test('only a town and a country may have a slash between them', () => {
+  expect(
+    ['TCP/IP', 'CI/CD', 'France / Spain', 'Engineer / Germany', 'he/him'].filter(isTownAndCountry),
+  ).toEqual([])
 })

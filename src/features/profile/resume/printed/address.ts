@@ -1,3 +1,6 @@
+import type { JsonObject } from '../source.ts'
+import { countryCodeOf, isCountry, titleScore } from './roles.ts'
+
 // Postal addresses of printed CVs: the town stands beside its postcode, whose form depends on the country.
 
 export interface PostalAddress {
@@ -39,3 +42,23 @@ export function addressIn(text: string): PostalAddress | undefined {
 /** Returns whether a text can be the name of a town: 'Malmö', 'San José'. */
 export const isTownText = (text: string): boolean =>
   text.length <= 40 && new RegExp(String.raw`^${town}(?:, ${town})?$`, 'u').test(text) && !/\d/.test(text)
+
+const withSlash = /^([^/]+?)\s*\/\s*([^/]{4,})$/u
+/** Returns whether a text is a town and its country on either side of a slash: 'İzmir / Türkiye'. */
+export function isTownAndCountry(text: string): boolean {
+  const [, place = '', country = ''] = withSlash.exec(text) ?? []
+  return isCountry(country) && isTownText(place) && !isCountry(place) && titleScore(place) === 0
+}
+
+/** Returns a place as the location of a JSON Resume. */
+export function locationOf(text: string): JsonObject {
+  const parts = text.split(isTownAndCountry(text) ? /\s*[/,]\s*/u : /\s*[,，،]\s*/u).filter(Boolean)
+  const countryCode = countryCodeOf(parts.at(-1) ?? '')
+  const country = countryCode ? { countryCode } : {}
+  const postal = addressIn(text)
+  if (postal) return { address: text, city: postal.city, region: postal.region, ...country }
+  const [city = '', ...region] = countryCode ? parts.slice(0, -1) : parts
+  return text.split(/\s/).length <= 5 && !/\d/.test(text)
+    ? { city, region: region.join(', '), ...country }
+    : { address: text, ...country }
+}

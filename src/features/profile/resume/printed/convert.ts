@@ -16,11 +16,11 @@ import {
   type PrintedText,
 } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { addressIn } from './address.ts'
+import { locationOf } from './address.ts'
 import { readCareerEvents } from './career-events.ts'
 import { readCitation, citationsOf } from './citations.ts'
 import { withoutTable } from './tables.ts'
-import { countryCodeOf, degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
+import { degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
 
@@ -144,22 +144,8 @@ class Converter {
     for (const [key, value] of Object.entries({ name, label, email: mail, phone }))
       if (value) basics[key] = this.#found(`basics.${key}`, value.text, value.lines)
     if (place) {
-      const parts = place.text.split(/\s*[,，،]\s*/u).filter(Boolean)
-      const last = parts.at(-1) ?? ''
-      const code = countryCodeOf(last)
-      const [city = '', ...region] = code ? parts.slice(0, -1) : parts
       this.#found('basics.location', place.text, place.lines)
-      const postal = addressIn(place.text)
-      if (postal)
-        basics['location'] = {
-          address: place.text,
-          city: postal.city,
-          region: postal.region,
-          ...(code && { countryCode: code }),
-        }
-      else if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))
-        basics['location'] = { city, region: region.join(', '), ...(code && { countryCode: code }) }
-      else basics['location'] = { address: place.text, ...(code && { countryCode: code }) }
+      basics['location'] = locationOf(place.text)
     }
     const urls = links.map(({ text, lines }, index) => ({
       url: withScheme(this.#found(index === 0 ? 'basics.url' : `basics.profiles[${index - 1}]`, text, lines)),

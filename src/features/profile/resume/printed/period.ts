@@ -79,6 +79,14 @@ export function periodIn(text: string): PrintedPeriod | undefined {
     : undefined
 }
 
+const ongoing = new RegExp(
+  String.raw`^(?:(?:until|till|to|bis|até|hasta|a|à|tot|do|по|до)\s+)?(?:${now})$`,
+  'iu',
+)
+
+/** Returns whether a text says that something goes on: 'heute', '至今'. */
+export const isOngoing = (text: string): boolean => ongoing.test(text.trim())
+
 /** Returns the last single date of a text. */
 export function dateIn(text: string): PrintedPeriod | undefined {
   if (!/\d{4}/.test(text)) return undefined

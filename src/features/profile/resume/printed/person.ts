@@ -1,8 +1,7 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { fold, wordsOf } from '#lib/text/words.ts'
-import { addressIn, isTownText } from './address.ts'
+import { addressIn, isTownAndCountry, isTownText } from './address.ts'
 import { isHeadingText } from './headings.ts'
-
 import { labelsOf, plainLabel, type PrintedLine, type PrintedText } from './line.ts'
 import { isCountry, isPlace, titleScore } from './roles.ts'
 
@@ -56,7 +55,8 @@ const piecesOfHead = (line: PrintedLine): string[] =>
 
 const piecesOfCell = (cell: string): string[] =>
   cell
-    .split(/\s*[|•·●▪◆⋄∙*✉☎✆📞📧📍⚑⌂⚐\uE000-\uF8FF]\s*|\s+[–—]\s+|\s+\/\s+/u)
+    .split(/\s*[|•·●▪◆⋄∙*✉☎✆📞📧📍⚑⌂⚐\uE000-\uF8FF]\s*|\s+[–—]\s+/u)
+    .flatMap((piece) => (isTownAndCountry(piece.trim()) ? [piece] : piece.split(/\s+\/\s+/u)))
     .map((piece) => piece.trim())
     .filter(Boolean)
 
@@ -96,13 +96,14 @@ export function readPrintedPerson(
   // Some print the contacts at the foot of the page.
   const beside = (mail?.lines ?? []).filter((line) => !head.includes(line))
   const below = beside.flatMap((line) => pairsOf(line).map((pair) => ({ ...pair, line })))
-  const phone = findPhone([...pairs, ...below], value)
+  const phone = findBrokenPhone(head, value) ?? findPhone([...pairs, ...below], value)
   const found = findLinks(head, links, mail?.text ?? '', value)
   const name = findName(head, pairs, value, mail?.text ?? '')
   const isFree = (text: string) => !mailIn(text) && !text.includes('://') && !phoneOf(text)
   const said = pairs.find(({ label, value: text }) => placeLabels.has(label) && text)
   const spoken = pairs.find(
-    ({ value: text, line }) => isFree(text) && isPlace(text) && !name?.lines.includes(line),
+    ({ value: text, line }) =>
+      isFree(text) && (isPlace(text) || isTownAndCountry(text)) && !name?.lines.includes(line),
   )
   const isOther = (line: PrintedLine) => !name?.lines.includes(line) && line.page === 1
   const written = pairs.find(({ value: text, line }) => isFree(text) && isOther(line) && addressIn(text))
@@ -185,7 +186,7 @@ function findPhone(pairs: readonly (Pair & { line: PrintedLine })[], value: Make
   const ranked = pairs.flatMap(({ label, value: text, line }) => {
     const phone = phoneOf(text)
     if (!phone) return []
-    const digits = phone.replaceAll(/\D/g, '').length
+    const digits = digitsIn(phone)
     // Numbers of Denmark and Norway are short.
     const least = mailIn(line.text) ? 8 : 9
     const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= least ? 1 : 0
@@ -195,6 +196,25 @@ function findPhone(pairs: readonly (Pair & { line: PrintedLine })[], value: Make
   for (const { line } of ranked) value('', line)
   return best && value(best.phone, best.line)
 }
+
+/** Finds a phone number that a narrow cell breaks over lines: its lines have nothing but digits. */
+function findBrokenPhone(lines: readonly PrintedLine[], value: Make): PrintedValue | undefined {
+  for (const [at, line] of lines.entries()) {
+    const begun = (pairsOf(line).at(-1)?.value ?? '').replace(/^[☎✆📞\s]+/u, '')
+    if (!/^(?:\+|\(?0)[\d\s()./-]*$/u.test(begun) || digitsIn(begun) > PHONE_DIGITS) continue
+    const rest = lines.slice(at + 1, at + 1 + PHONE_LINES)
+    const other = rest.findIndex(({ text, flow }) => flow !== line.flow || !/^[\d\s()./-]+$/u.test(text))
+    const more = other < 0 ? rest : rest.slice(0, other)
+    const phone = phoneOf([begun, ...more.map(({ text }) => text)].join(' '))
+    if (more.length > 0 && digitsIn(phone) >= PHONE_DIGITS) return value(phone, line, ...more)
+  }
+  return undefined
+}
+/** The most lines after the first one. */
+const PHONE_LINES = 3
+const PHONE_DIGITS = 9
+
+const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
 
 function findLinks(
   head: readonly PrintedLine[],

@@ -133,3 +133,47 @@ test.each([
 ])('reads the period %s', (text, start, end) => {
   expect(periodIn(text)).toMatchObject({ start, end, text })
 })
+
+test('reads a town and its country beside a slash', () => {
+  const { resume } = convertPrinted(
+    printed(
+      '# Deniz Yılmaz',
+      'İzmir / Türkiye',
+      'deniz@yilmaz.example',
+      '+90 532 000 11 22',
+      '# Eğitim',
+      '2010 – 2014 Ege Üniversitesi',
+    ),
+  )
+  expect(resume).toMatchObject({
+    basics: {
+      name: 'Deniz Yılmaz',
+      location: { city: 'İzmir', countryCode: 'TR' },
+      phone: '+90 532 000 11 22',
+    },
+  })
+})
+
+test.each([
+  ['+49 170', '555 01 93', '+49 170 555 01 93'],
+  ['Mobile: +49 170 55', '501 93', '+49 170 55 501 93'],
+])('reads a phone number that a narrow cell breaks after %s', (begun, rest, phone) => {
+  const { resume } = convertPrinted(
+    printed('# Ada Brandt', begun, rest, 'ada@brandt.example', '# Education', '2010 – 2014 Leeds University'),
+  )
+  expect(resume).toMatchObject({ basics: { phone } })
+})
+
+test('keeps a whole phone number apart from the number below it', () => {
+  const { resume } = convertPrinted(
+    printed(
+      '# Ada Brandt',
+      '+49 170 5550193',
+      '24939',
+      'ada@brandt.example',
+      '# Education',
+      '2010 – 2014 Leeds University',
+    ),
+  )
+  expect(resume).toMatchObject({ basics: { phone: '+49 170 5550193' } })
+})
