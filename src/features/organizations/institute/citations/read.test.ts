@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { kindsOf, listWith } from '#test/support/kits/list-files.ts'
 import { planEntries } from '#kits/document/csv/plan.ts'
@@ -6,7 +7,7 @@ import type { ListItem } from '#kits/document/rules.ts'
 import type { FileEntry } from '#kits/document/section.ts'
 import { instituteDocument } from '../sections/document.ts'
 import { instituteLists } from '../sections/registry.ts'
-import { readCitations } from './read.ts'
+import { readCitations, readOrcidArchive } from './read.ts'
 
 const { publications } = instituteLists
 const rules = instituteDocument.lists.publications
@@ -295,8 +296,40 @@ describe('XML of ORCID', () => {
     expect(bulk).toMatchObject([read, read])
   })
 
+  test('is read from the archive of all own data, whatever the order of its files', async () => {
+    const inFile = (root: string, content: string) =>
+      strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <${root} put-code="1" ${namespaces.join(' ')}>${content}</${root}>`)
+    const person = inFile(
+      'person:person',
+      `<person:name><personal-details:given-names>Ana</personal-details:given-names>
+        <personal-details:family-name>Berg</personal-details:family-name></person:name>`,
+    )
+    const archive = zipSync({
+      'works/1.xml': inFile('work:work', parts('10.1000/a')),
+      'works/2.xml': inFile('work:work', parts('10.1000/b')),
+      'fundings/3.xml': strToU8('<funding:funding xmlns:funding="http://www.orcid.org/ns/funding"/>'),
+      'person.xml': person,
+      'readme.txt': strToU8('Your data'),
+    })
+    const values = (await readOrcidArchive(archive)).map((entry) => entry.values)
+    expect(values).toMatchObject([
+      { ...read, doi: '10.1000/a' },
+      { ...read, doi: '10.1000/b' },
+    ])
+    expect(values.map(namesOf)).toEqual([['Ana Berg'], ['Ana Berg']])
+
+    for (const other of [zipSync({ 'person.xml': person }), archive.slice(0, 200)])
+      await expect(readOrcidArchive(other)).rejects.toThrow('has no works of ORCID')
+  })
+
   test('other XML is refused with what to do', async () => {
-    for (const other of ['<html><body>Sign in</body></html>', '<record:record', '<work:work><a></work:work>'])
+    for (const other of [
+      '<person:person/>',
+      '<html><body>Sign in</body></html>',
+      '<record:record',
+      '<work:work><a></work:work>',
+    ])
       await expect(readCitations(other)).rejects.toThrow('Download it from ORCID again')
   })
 })
