@@ -107,6 +107,52 @@ test.each([
   expect(entries).toMatchObject([{ values: { title: 'Attention', publisher, publicationURL } }])
 })
 
+test('articles with a number instead of pages have it as their place, in all formats', async () => {
+  const placesIn = async (text: string) => (await valuesOf(text)).map(({ pages }) => pages)
+  expect(
+    await placesIn(`@article{a, title={A}, journal={J}, eid={045102}}
+      @article{b, title={B}, journal={J}, articleno={45}, numpages={12}}
+      @article{c, title={C}, journal={J}, eid={7}, pages={1--9}, number={3}}
+      @techreport{d, title={D}, institution={I}, number={TR-1}}`),
+  ).toEqual(['045102', '45', '1-9', ''])
+  expect(await placesIn('TY  - JOUR\nTI  - A\nC7  - 104567\nER  -')).toEqual(['104567'])
+  const crossref = { title: ['A'], type: 'journal-article', 'article-number': 'e1' }
+  expect(await placesIn(JSON.stringify({ message: { items: [crossref] } }))).toEqual(['e1'])
+})
+
+test('a chapter is in its book, not in the series of the book', async () => {
+  const titles = ['Lecture Notes in X', 'Advances in X']
+  const items = ['book-chapter', 'proceedings-article', 'journal-article'].map((type) => ({
+    type,
+    title: ['A'],
+    'container-title': titles,
+  }))
+  expect((await valuesOf(JSON.stringify({ items }))).map(({ publisher }) => publisher)).toEqual([
+    'Advances in X',
+    'Advances in X',
+    'Lecture Notes in X',
+  ])
+})
+
+test('Chinese, Japanese and Korean names have the family name first', async () => {
+  const [values] = await valuesOf(
+    [
+      'TY  - JOUR',
+      'AU  - 李, 明',
+      'AU  - 山田, 太郎',
+      'AU  - 김, 민수',
+      'AU  - スミス, ジョン',
+      'TI  - A',
+    ].join('\n'),
+  )
+  expect(namesOf(values)).toEqual(['李明', '山田太郎', '김민수', 'ジョン スミス'])
+})
+
+test('a link of EndNote into Web of Science is left out', async () => {
+  const [values] = await valuesOf('TY  - JOUR\nTI  - A\nT2  - J\nUR  - <Go to ISI>://WOS:000123\nER  -')
+  expect(values).toMatchObject({ title: 'A', publicationURL: '' })
+})
+
 test('RIS is read in its variants', async () => {
   const [first, chapter, group, ...more] = await valuesOf(
     [
