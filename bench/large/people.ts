@@ -6,6 +6,7 @@ import { eventDraft } from '#features/events/organizer/form.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { createBlogs } from '#features/blogs/mutations.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { createLog } from '#lib/server/log.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
@@ -18,7 +19,8 @@ import { percentile } from '../timing.ts'
 import { approveOwner, withServer } from './server.ts'
 import { CALM_MS } from './visits.ts'
 
-const FEW = 10
+/** As many events or posts as a full page of the lists has: both lists then show as much. */
+const FEW = PAGE_SIZE
 const MANY = 5_000
 const ROUNDS = 20
 /** Events or articles that a transaction creates. */
@@ -33,8 +35,8 @@ const acts = ['List of own events', 'Change of an event', 'List of own posts', '
 type Times = Record<(typeof acts)[number], number[]>
 
 /**
- * What one organizer with 5,000 events and one author with 5,000 posts wait for, against somebody with ten of each, in
- * turns: so that other work on the machine slows both.
+ * What one organizer with 5,000 events and one author with 5,000 posts wait for, against somebody with a page of each,
+ * in turns: so that other work on the machine slows both.
  */
 export async function* measureLargePeople(): AsyncGenerator<Figure> {
   const folder = await temporaryFolder()

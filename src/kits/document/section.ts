@@ -199,6 +199,8 @@ interface FileFormats {
   extensions: string
   /** @returns undefined for other files, which may be CSV. @throws Error with a reason for the reader. */
   read: (text: string) => Promise<FileEntry[] | undefined>
+  /** Reads a ZIP archive. @throws Error with a reason for the reader. */
+  readArchive?: (zip: Uint8Array) => Promise<FileEntry[]>
 }
 
 /** Names of a list and its fields in an exchange format. Fields without a name are exported beside it. */

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { academicPrograms } from '#features/organizations/institute/sections/programs.ts'
@@ -17,12 +18,12 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const told = () => dialog.element().textContent
 
-async function choose(name: string, text: string): Promise<void> {
+async function choose(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
   await expect.element(dialog).toBeVisible()
   const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!
   // Here, since large ones are long on their way into the browser.
   const files = new DataTransfer()
-  files.items.add(new File([text], name, { type: 'text/csv' }))
+  files.items.add(new File([content], name, { type: 'text/csv' }))
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -149,6 +150,15 @@ test('imports publications from a file and from pasted entries, after a preview'
   await press('Import 1 entry')
   await expect.element(page.getByRole('row', { name: /Pasted/ })).toBeVisible()
   await expect.poll(() => kept.stored['publications']).toHaveLength(3)
+
+  await press(`Import ${institutePublications.title()}`)
+  const work = `<work:work xmlns:work="http://www.orcid.org/ns/work" xmlns:common="http://www.orcid.org/ns/common">
+    <work:title><common:title>From ORCID</common:title></work:title><work:journal-title>J</work:journal-title>
+    <work:type>journal-article</work:type></work:work>`
+  await choose('0000-0001-2345-6789.zip', zipSync({ 'works/1.xml': strToU8(work) }))
+  await expect.poll(told).toContain('1 entry: 1 added')
+  await choose('pictures.zip', zipSync({ 'a.png': strToU8('png') }))
+  await expect.poll(told).toContain('has no works of ORCID in XML')
 })
 
 test('imports chapters and topics of a syllabus from CSV', async () => {

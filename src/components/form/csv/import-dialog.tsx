@@ -220,15 +220,16 @@ async function readFile(list: AnyList, file: File): Promise<ChosenFile> {
   const megabytes = list.csv?.formats ? CITATIONS_MAX_MB : FILE_MAX_MB
   if (file.size > megabytes * 1_000_000) return { name, failure: m.fileTooLarge({ megabytes }) }
   try {
-    return await readText(
-      list,
-      name,
-      decodeText(new Uint8Array(await file.arrayBuffer()), navigator.languages),
-    )
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const readArchive = isZip(bytes) && list.csv?.formats?.readArchive
+    if (readArchive) return { name, entries: await readArchive(bytes) }
+    return await readText(list, name, decodeText(bytes, navigator.languages))
   } catch (error) {
     return { name, failure: error instanceof NotText ? m.notText() : (error as Error).message }
   }
 }
+
+const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4
 
 async function readText(list: AnyList, name: string, text: string): Promise<ChosenFile> {
   try {

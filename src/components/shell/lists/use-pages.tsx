@@ -64,7 +64,7 @@ export function usePages<P extends Page, K extends QueryKey>(
     /** The button for the next page. */
     more,
     /** Renders how many of all items are shown and the button for the next page; nothing for a single page. */
-    foot: (total: number) =>
+    foot: (total: number | string) =>
       pages[0]!.data?.nextCursor && (
         <div className={queue.more}>
           <output>{shownOf({ shown, total })}</output>

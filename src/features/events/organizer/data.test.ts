@@ -32,13 +32,14 @@ test('an organizer of 5,000 events reads a page of them at a time, without gaps 
     let cursor: string | undefined
     for (let page = 0; page < 3; page++) {
       const { plugin, count } = rowCounter()
-      const { results, counts, nextCursor } = await listOrganisedEvents(
+      const { results, counts, countsAreCapped, nextCursor } = await listOrganisedEvents(
         db.withPlugin(plugin),
         viewer,
         { when, cursor },
         now,
       )
-      expect(counts).toEqual({ upcoming: HALF, past: HALF })
+      expect(counts).toEqual({ upcoming: 1000, past: 1000 })
+      expect(countsAreCapped).toEqual({ upcoming: true, past: true })
       // The organizer, the page, one more event and the numbers.
       expect(count()).toBe(1 + PAGE_SIZE + 1 + 1)
       listed.push(...results.map(({ event }) => event.eventId))
@@ -67,4 +68,33 @@ test('a page that is just full is the last one', async () => {
     FROM event, generate_series(2, ${PAGE_SIZE})`.execute(db)
   const { results, nextCursor } = await listOrganisedEvents(db, viewer, { when: 'upcoming' }, new Date())
   expect([results.length, nextCursor]).toEqual([PAGE_SIZE, null])
+})
+
+test('counts are exact up to 1,000 events and capped above', async () => {
+  const viewer = { email: (await member()).email, emailVerified: true }
+  await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: viewer.email })
+  await insertEvent(db)
+  const copy = (count: number) =>
+    sql`
+    INSERT INTO event (slug, category, starts, ends, organiser_id, cancelled, card, detail)
+    SELECT slug, category, starts, ends, organiser_id, cancelled, card, detail
+    FROM (SELECT * FROM event ORDER BY id LIMIT 1) first, generate_series(1, ${count})`.execute(db)
+  const read = async () => {
+    const { counts, countsAreCapped } = await listOrganisedEvents(
+      db,
+      viewer,
+      { when: 'upcoming' },
+      new Date(),
+    )
+    return [counts.upcoming, countsAreCapped.upcoming, counts.past, countsAreCapped.past]
+  }
+  await copy(999)
+  expect(await read()).toEqual([1000, false, 0, false])
+  await copy(1)
+  expect(await read()).toEqual([1000, true, 0, false])
+  await db
+    .updateTable('event')
+    .set({ ends: new Date(0), starts: new Date(0) })
+    .execute()
+  expect(await read()).toEqual([0, false, 1000, true])
 })

@@ -10,6 +10,9 @@ import { ownDraft, type OrganisedRow } from './mutations-dates.ts'
 import { storedEvents } from '../table.ts'
 import type { Organised, OrganisedInput, OwnedEvent } from './schema.ts'
 
+/** The maximum of the counts: beyond it, an exact one would read thousands of events for a number that nobody needs. */
+const MAX_COUNT = 1000
+
 /** The cursor: when the last event shown starts (upcoming) or ended (past), in milliseconds, and its ID. */
 const organisedCursor = defineCursor(z.tuple([scoreOrTime, int4]))
 
@@ -33,7 +36,7 @@ export async function listOrganisedEvents(
         .execute()
     : []
   if (organisers.length === 0)
-    return { results: [], counts: { upcoming: 0, past: 0 }, nextCursor: null, organisers: [] }
+    return { results: [], ...cappedCounts({ upcoming: 0, past: 0 }), nextCursor: null, organisers: [] }
   const ids = organisers.map(({ id }) => id)
   const { single, series, past } = await countOrganised(db, ids, now)
   const rows =
@@ -50,7 +53,7 @@ export async function listOrganisedEvents(
       waiting: row.waiting ?? 0,
       laterDates: row.later,
     })),
-    counts: { upcoming: single + series, past },
+    ...cappedCounts({ upcoming: single + series, past }),
     nextCursor: last ? organisedCursor.write([place(last).getTime(), last.id]) : null,
     organisers: organisers.map(({ name }) => name),
   }
@@ -65,21 +68,33 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
     // An institute may have the same name as an organizer; its events are not included.
     .where('institute_id', 'is', null)
 
-/** Counts coming single events, series with coming dates, and past dates. Series have an index of their own: most events are none. */
+/** Counts coming single events, series with coming dates, and past dates, each to just above the maximum. */
 function countOrganised(db: Db, organisers: readonly number[], now: Date) {
-  const seriesIds = organisedBy(db, organisers)
-    .select('series_id')
-    .distinct()
-    .where('series_id', 'is not', null)
-    .where('ends', '>', now)
-  const series = db.selectFrom(seriesIds.as('coming')).select(({ fn }) => fn.countAll().as('n'))
-  return organisedBy(db, organisers)
-    .select([
-      sql<number>`(count(*) FILTER (WHERE ends > ${now} AND series_id IS NULL))::int`.as('single'),
-      sql<number>`(count(*) FILTER (WHERE ends <= ${now}))::int`.as('past'),
-      sql<number>`${series}::int`.as('series'),
+  const events = organisedBy(db, organisers)
+  const counted = {
+    single: events.select('id').where('ends', '>', now).where('series_id', 'is', null),
+    series: events.select('series_id').distinct().where('series_id', 'is not', null).where('ends', '>', now),
+    past: events.select('id').where('ends', '<=', now),
+  }
+  const count = (rows: (typeof counted)[keyof typeof counted]) =>
+    sql<number>`(SELECT count(*)::int FROM (${rows.limit(MAX_COUNT + 1)}) counted)`
+  return db
+    .selectNoFrom([
+      count(counted.single).as('single'),
+      count(counted.series).as('series'),
+      count(counted.past).as('past'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+function cappedCounts({
+  upcoming,
+  past,
+}: Organised['counts']): Pick<Organised, 'counts' | 'countsAreCapped'> {
+  return {
+    counts: { upcoming: Math.min(upcoming, MAX_COUNT), past: Math.min(past, MAX_COUNT) },
+    countsAreCapped: { upcoming: upcoming > MAX_COUNT, past: past > MAX_COUNT },
+  }
 }
 
 const organisedRows = (db: Db, organisers: readonly number[]) =>

@@ -203,8 +203,10 @@ export const organisedSchema = z.object({
       laterDates: z.number(),
     }),
   ),
-  /** The numbers of all events; a series counts once while it has upcoming dates. */
+  /** The numbers of all events, at most 1,000; a series counts once while it has upcoming dates. */
   counts: z.object({ upcoming: z.int(), past: z.int() }),
+  /** Whether there are more than `counts`. */
+  countsAreCapped: z.object({ upcoming: z.boolean(), past: z.boolean() }),
   nextCursor: z.nullable(z.string()),
   /** The organizers that the viewer may act for. */
   organisers: z.array(z.string()),

@@ -50,10 +50,13 @@ function Part({ title, when, ...props }: Props & { title: string; when: Organise
             results.map((row) => <Organised key={row.event.eventId} row={row} {...props} />),
         })}
       </ul>
-      {foot(first.data?.counts[when] ?? 0)}
+      {foot(first.data ? countText(first.data, when) : 0)}
     </section>
   )
 }
+
+const countText = ({ counts, countsAreCapped }: Organised, when: OrganisedInput['when']) =>
+  countsAreCapped[when] ? `${counts[when]}+` : counts[when]
 
 function Organised({
   row: { event, confirmed, waiting, laterDates },

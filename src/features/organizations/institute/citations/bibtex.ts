@@ -30,6 +30,8 @@ export function* readBibtex(text: string): Generator<BibtexEntry> {
     const key = given.trim()
     // The parser takes neither an empty key nor one with blanks.
     const whole = `${start}${key.replaceAll(/\s+/g, '_') || 'entry'}${chunk.slice(begin.length)}`
+      // The ACM's name of BibLaTeX's field.
+      .replace(/\barticleno(?=\s*=)/i, 'eid')
     entries.set(key, whole)
     found.push({ key, chunk: whole })
   }

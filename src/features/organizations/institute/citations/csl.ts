@@ -28,14 +28,16 @@ const typeNames: Record<string, string> = {
 
 /** Returns the fields of a publication. What it lacks is empty; the list's own rules check the rest. */
 export function publicationOf(item: CslItem): FieldValues {
-  const url = cslText(item['URL'])
+  const given = cslText(item['URL'])
+  // Web of Science names its own records by something that is no address.
+  const url = given.startsWith('<Go to') ? '' : given
   const doi = cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? '')
   const authors = namesOf(item['author'])
   return {
     title: plainText(item['title']),
     type: typeOf(cslText(item['type'])),
     publisher:
-      journalOf(plainText(item['container-title'])) ||
+      journalOf(plainText(containerOf(item))) ||
       plainText(item['publisher']) ||
       repositoryOf(doi) ||
       hostOf(url),
@@ -46,7 +48,7 @@ export function publicationOf(item: CslItem): FieldValues {
     })),
     volume: cslText(item['volume']),
     issue: cslText(item['issue']),
-    pages: cslText(item['page']),
+    pages: cslText(item['page']) || articleNumber(item),
     doi,
     publicationURL: url,
     description: plainText(item['abstract']),
@@ -106,6 +108,15 @@ const journalOf = (name: string): string => (name.startsWith('\\') && journals[n
 
 const doiInUrl = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i
 
+/** Journals without printed issues number their articles: in a field of Crossref, and in one of CSL. */
+const articleNumber = (item: CslItem): string =>
+  cslText(item['article-number']) ||
+  (cslText(item['type']) === 'article-journal' ? cslText(item['number']) : '')
+
+/** Crossref has the series of a book before the book. */
+const containerOf = ({ type, 'container-title': titles }: CslItem): unknown =>
+  Array.isArray(titles) && /chapter|proceedings/.test(cslText(type)) ? titles.at(-1) : titles
+
 function typeOf(type: string): string {
   const name = type.replaceAll(/[-_]+/g, ' ')
   return typeNames[type] ?? name.charAt(0).toUpperCase() + name.slice(1)
@@ -127,6 +138,7 @@ function namesOf(names: unknown): string[] {
     const whole = cslText(name['literal']) || cslText(name['name'])
     const text =
       whole ||
+      familyFirst(cslText(name['family']), cslText(name['given'])) ||
       parts
         .map((part) => cslText(name[part]))
         .filter(Boolean)
@@ -135,6 +147,12 @@ function namesOf(names: unknown): string[] {
     return text === '' || text === 'others' ? [] : [plainText(text)]
   })
 }
+
+const eastAsian = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}々]+$/u
+
+/** Returns a Chinese, Japanese or Korean name in its own order, such as 李明; empty for other names. */
+const familyFirst = (family: string, given: string): string =>
+  eastAsian.test(family) && eastAsian.test(given) ? family + given : ''
 
 export const isCslItem = (value: unknown): value is CslItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

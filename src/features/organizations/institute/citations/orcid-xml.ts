@@ -8,10 +8,11 @@ const shapes: Readonly<Record<string, (json: CslItem) => CslItem>> = {
   works: (json) => json,
   bulk: (json) => ({ bulk: cslList(json['work']).map((work) => ({ work })) }),
   work: (work) => ({ bulk: [{ work }] }),
+  person: (person) => ({ person }),
 }
 
 /**
- * Returns ORCID's XML as its JSON: a record, its works, works in bulk or one of them.
+ * Returns ORCID's XML as its JSON: a record, its works, works in bulk or one of them, or its person.
  * @returns undefined for other files, and for XML that is not well-formed.
  */
 export function orcidXmlAsJson(text: string): CslItem | undefined {

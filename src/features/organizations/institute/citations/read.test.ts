@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { kindsOf, listWith } from '#test/support/kits/list-files.ts'
 import { planEntries } from '#kits/document/csv/plan.ts'
@@ -6,7 +7,7 @@ import type { ListItem } from '#kits/document/rules.ts'
 import type { FileEntry } from '#kits/document/section.ts'
 import { instituteDocument } from '../sections/document.ts'
 import { instituteLists } from '../sections/registry.ts'
-import { readCitations } from './read.ts'
+import { readCitations, readOrcidArchive } from './read.ts'
 
 const { publications } = instituteLists
 const rules = instituteDocument.lists.publications
@@ -104,6 +105,52 @@ test.each([
 ])('%s has a publisher', async (_, start, publisher, publicationURL) => {
   const entries = await readCitations(`${start}, title={Attention}, author={Ashish Vaswani}, year={2023}}`)
   expect(entries).toMatchObject([{ values: { title: 'Attention', publisher, publicationURL } }])
+})
+
+test('articles with a number instead of pages have it as their place, in all formats', async () => {
+  const placesIn = async (text: string) => (await valuesOf(text)).map(({ pages }) => pages)
+  expect(
+    await placesIn(`@article{a, title={A}, journal={J}, eid={045102}}
+      @article{b, title={B}, journal={J}, articleno={45}, numpages={12}}
+      @article{c, title={C}, journal={J}, eid={7}, pages={1--9}, number={3}}
+      @techreport{d, title={D}, institution={I}, number={TR-1}}`),
+  ).toEqual(['045102', '45', '1-9', ''])
+  expect(await placesIn('TY  - JOUR\nTI  - A\nC7  - 104567\nER  -')).toEqual(['104567'])
+  const crossref = { title: ['A'], type: 'journal-article', 'article-number': 'e1' }
+  expect(await placesIn(JSON.stringify({ message: { items: [crossref] } }))).toEqual(['e1'])
+})
+
+test('a chapter is in its book, not in the series of the book', async () => {
+  const titles = ['Lecture Notes in X', 'Advances in X']
+  const items = ['book-chapter', 'proceedings-article', 'journal-article'].map((type) => ({
+    type,
+    title: ['A'],
+    'container-title': titles,
+  }))
+  expect((await valuesOf(JSON.stringify({ items }))).map(({ publisher }) => publisher)).toEqual([
+    'Advances in X',
+    'Advances in X',
+    'Lecture Notes in X',
+  ])
+})
+
+test('Chinese, Japanese and Korean names have the family name first', async () => {
+  const [values] = await valuesOf(
+    [
+      'TY  - JOUR',
+      'AU  - 李, 明',
+      'AU  - 山田, 太郎',
+      'AU  - 김, 민수',
+      'AU  - スミス, ジョン',
+      'TI  - A',
+    ].join('\n'),
+  )
+  expect(namesOf(values)).toEqual(['李明', '山田太郎', '김민수', 'ジョン スミス'])
+})
+
+test('a link of EndNote into Web of Science is left out', async () => {
+  const [values] = await valuesOf('TY  - JOUR\nTI  - A\nT2  - J\nUR  - <Go to ISI>://WOS:000123\nER  -')
+  expect(values).toMatchObject({ title: 'A', publicationURL: '' })
 })
 
 test('RIS is read in its variants', async () => {
@@ -295,8 +342,40 @@ describe('XML of ORCID', () => {
     expect(bulk).toMatchObject([read, read])
   })
 
+  test('is read from the archive of all own data, whatever the order of its files', async () => {
+    const inFile = (root: string, content: string) =>
+      strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <${root} put-code="1" ${namespaces.join(' ')}>${content}</${root}>`)
+    const person = inFile(
+      'person:person',
+      `<person:name><personal-details:given-names>Ana</personal-details:given-names>
+        <personal-details:family-name>Berg</personal-details:family-name></person:name>`,
+    )
+    const archive = zipSync({
+      'works/1.xml': inFile('work:work', parts('10.1000/a')),
+      'works/2.xml': inFile('work:work', parts('10.1000/b')),
+      'fundings/3.xml': strToU8('<funding:funding xmlns:funding="http://www.orcid.org/ns/funding"/>'),
+      'person.xml': person,
+      'readme.txt': strToU8('Your data'),
+    })
+    const values = (await readOrcidArchive(archive)).map((entry) => entry.values)
+    expect(values).toMatchObject([
+      { ...read, doi: '10.1000/a' },
+      { ...read, doi: '10.1000/b' },
+    ])
+    expect(values.map(namesOf)).toEqual([['Ana Berg'], ['Ana Berg']])
+
+    for (const other of [zipSync({ 'person.xml': person }), archive.slice(0, 200)])
+      await expect(readOrcidArchive(other)).rejects.toThrow('has no works of ORCID')
+  })
+
   test('other XML is refused with what to do', async () => {
-    for (const other of ['<html><body>Sign in</body></html>', '<record:record', '<work:work><a></work:work>'])
+    for (const other of [
+      '<person:person/>',
+      '<html><body>Sign in</body></html>',
+      '<record:record',
+      '<work:work><a></work:work>',
+    ])
       await expect(readCitations(other)).rejects.toThrow('Download it from ORCID again')
   })
 })

@@ -14,7 +14,23 @@ const SLICE_MS = 30
  */
 export async function readCitations(text: string): Promise<FileEntry[] | undefined> {
   const found = /^\s*</.test(text) ? await xmlEntries(text) : entriesIn(text)
-  if (!found) return undefined
+  return found && collect(found)
+}
+
+/** Reads the works of the archive that ORCID gives its members. @throws Error with a reason for the reader. */
+export async function readOrcidArchive(zip: Uint8Array): Promise<FileEntry[]> {
+  const { orcidZipAsJson } = await import('./orcid-zip.ts')
+  const entries = await collect(zipEntries(orcidZipAsJson(zip))).catch(() => [])
+  if (entries.length === 0) throw new Error(m.publications.zipUnread())
+  return entries
+}
+
+function* zipEntries(files: Iterable<CslItem>): Generator<FileEntry> {
+  for (const file of files) yield* (orcidWorks(file) ?? []).map(entryOf)
+}
+
+/** Lets the page answer its reader in between. */
+async function collect(found: Iterable<FileEntry>): Promise<FileEntry[]> {
   const entries: FileEntry[] = []
   let until = performance.now() + SLICE_MS
   for (const entry of found) {

@@ -55,6 +55,7 @@ function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
     volume: one('VL'),
     issue: one('IS', 'CP'),
     page: [one('SP'), one('EP')].filter(Boolean).join('–'),
+    'article-number': one('C7'),
     author: all('AU', 'A1').map(nameOf),
     editor: all('ED', 'A2').map(nameOf),
     issued: { raw: one('PY', 'Y1', 'DA') },

@@ -20,11 +20,14 @@ export interface RegisterEntry {
   ids: string[]
 }
 
+/** The item of a Common Data Set that other registers lack, in lower case. */
+export const DATA_SET_NAME = 'name of college/university'
+
 type InputRow = Readonly<Record<string, unknown>>
 
 /**
- * Reads a row of a register: ROR (version 2 of its dump, as JSON or CSV), the directory of IPEDS (HD), a Common Data Set
- * with a column for each item, or the world universities list.
+ * Reads a row of a register: ROR (version 2 of its dump, as JSON or CSV), the directory of IPEDS (HD), a Common Data Set,
+ * or the world universities list.
  * @returns undefined for what does not teach or no longer exists.
  * @throws Error with the reason why it cannot be imported.
  */
@@ -33,7 +36,7 @@ export function registerEntry(given: unknown): RegisterEntry | undefined {
   if (Array.isArray(given['names'])) return rorEntry(given)
   if ('names.types.ror_display' in given) return rorCsvEntry(given)
   if ('unitid' in given) return ipedsEntry(given)
-  if ('name of college/university' in given) return dataSetEntry(given)
+  if (DATA_SET_NAME in given) return dataSetEntry(given)
   return {
     ...empty,
     name: textOf(given['name']),
@@ -151,11 +154,13 @@ function ipedsEntry(row: InputRow): RegisterEntry | undefined {
 function dataSetEntry(row: InputRow): RegisterEntry {
   const text = (column: string) => textOf(row[column])
   const [, city = '', state = '', zip = '', country = ''] =
-    /^(.*?),\s*([A-Z]{2}),?\s+(\d{5}(?:-\d{4})?)(?:,\s*(.+))?$/.exec(text('city/state/zip/country')) ?? []
+    /^(.*?),?\s+([A-Z]{2}),?\s+(\d{5}(?:-\d{4})?)(?:,?\s+(.+))?$/.exec(
+      text('city/state/zip/country') || text('city/state/zip'),
+    ) ?? []
   const code = state || text('state')
   return {
     ...empty,
-    name: text('name of college/university'),
+    name: text(DATA_SET_NAME),
     country: country || text('country') || 'US',
     state: stateNames.get(code) ?? code,
     city: city || text('city'),

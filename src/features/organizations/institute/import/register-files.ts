@@ -7,6 +7,7 @@ import { batchesBySize, type FileReader } from '#lib/server/imports/reader.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
 import { decodeText } from '#lib/text/decode-text.ts'
 import { Identities } from './identities.ts'
+import { DATA_SET_NAME } from './register-entry.ts'
 import { mergeRegisterRows, registerRow, type RegisterRow } from './register-row.ts'
 import type { RegisterReport } from './report.ts'
 
@@ -136,10 +137,40 @@ function itemsOf(answer: Readonly<Record<string, unknown>>): readonly unknown[] 
  */
 function readCsv(text: string): Record<string, string>[] {
   const rows = readCsvRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const names = (rows[0] ?? []).map((name) => name.trim().toLowerCase())
+  const names = (rows[0] ?? []).map(columnName)
+  const answers = dataSetAnswers(rows, names)
+  if (answers) return [answers]
   return rows
     .slice(1)
     .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])))
+}
+
+/** The Common Data Set ends its labels with a colon. */
+const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/\s*:$/, '')
+
+/**
+ * Returns the answers of the Common Data Set of one institute, whose sheet has a label and an answer in each row.
+ * @returns undefined for files with a column for each item.
+ */
+function dataSetAnswers(
+  rows: readonly string[][],
+  names: readonly string[],
+): Record<string, string> | undefined {
+  if (names.some((name) => name.startsWith('city') || name === 'www home page address')) return undefined
+  // Section A0 before it is about who filled in the sheet.
+  const start = rows.findIndex((cells) => cells.some((cell) => columnName(cell) === DATA_SET_NAME))
+  if (start === -1) return undefined
+  const column = rows[start]!.findIndex((cell) => columnName(cell) === DATA_SET_NAME)
+  const answers: Record<string, string> = {}
+  for (const cells of rows.slice(start)) {
+    const answer = cells
+      .slice(column + 1)
+      .map((cell) => cell.trim())
+      .find(Boolean)
+    // Later sections ask for other addresses.
+    if (answer) answers[columnName(cells[column] ?? '')] ??= answer
+  }
+  return answers
 }
 
 /**

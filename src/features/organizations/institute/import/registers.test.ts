@@ -260,6 +260,35 @@ test('a Common Data Set has the items of its section A1 as columns', async () =>
   expect(counts(await take(csv, 'cds.csv'))).toEqual([0, 0, 2, 0, 0])
 })
 
+test('the sheet of a Common Data Set has a label and an answer in each row', async () => {
+  const csv = csvForImport([
+    ['Common Data Set 2026-2027', '', '', ''],
+    ['A0', 'Name:', '', 'Sharon Hunter'],
+    ['A0', 'Mailing Address:', '', '1 Research Road'],
+    ['A0', 'City/State/Zip/Country:', '', 'Elsewhere KY 42101 USA'],
+    ['A1', 'Address Information', '', ''],
+    ['A1', 'Name of College/University:', '', 'Green River College'],
+    ['A1', 'Mailing Address:', '', '1906 College Heights Blvd'],
+    ['A1', 'City/State/Zip/Country:', '', 'Bowling Green KY 42101-1000 USA'],
+    ['A1', 'Street Address (if different):', '', ''],
+    ['A1', 'City/State/Zip/Country:', '', 'Nowhere TX 75001 USA'],
+    ['A1', 'WWW Home Page Address:', '', 'www.greenriver.example'],
+    ['A2', 'Public', '', 'x'],
+  ])
+  expect(counts(await take(csv, 'cds-sheet.csv'))).toEqual([1, 0, 0, 0, 0])
+  expect(await getPublicInstitute(db, 'green-river-college')).toMatchObject({
+    website: 'https://www.greenriver.example',
+    instituteAddress: {
+      address: '1906 College Heights Blvd',
+      city: 'Bowling Green',
+      state: 'Kentucky',
+      pinCode: '42101-1000',
+      country: 'US',
+    },
+  })
+  expect(counts(await take(csv, 'cds-sheet.csv'))).toEqual([0, 0, 1, 0, 0])
+})
+
 test('a dry run reports the same and saves nothing', async () => {
   const list = [ror('00dry0000', 'Dry'), ror('00dry0001', 'Run')]
   expect(counts(await take(list, 'register.json', dryRunOf(db)))).toEqual([2, 0, 0, 0, 0])

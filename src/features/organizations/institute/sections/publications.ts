@@ -63,8 +63,9 @@ export const institutePublications = defineSection({
     identifier: { key: 'doi', normalize: (doi) => bareDoi(doi).toLowerCase() },
     formats: {
       names: m.formats,
-      extensions: '.bib,.bibtex,.ris,.nbib,.json,.xml',
+      extensions: '.bib,.bibtex,.ris,.nbib,.json,.xml,.zip',
       read: async (text) => (await import('../citations/read.ts')).readCitations(text),
+      readArchive: async (zip) => (await import('../citations/read.ts')).readOrcidArchive(zip),
     },
   },
   example: {
