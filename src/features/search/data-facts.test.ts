@@ -119,7 +119,7 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
         'Indefinido',
         'Más de 10 años',
         'A distancia',
-        '€ 40.000 – € 50.000 al año',
+        '40.000\u00A0€ – 50.000\u00A0€ al año',
         'Namibia',
       ],
       project: ['Zephyr Optics', 'Código abierto'],
@@ -130,7 +130,7 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
         '6 semestres',
         'Windhoek',
         'En línea',
-        '€ 900 por año',
+        '900\u00A0€ por año',
         'Namibia',
       ],
       event: ['Congreso', 'Presencial', 'Gratis', 'Xiomara Quispe', 'Zephyr Optics'],
@@ -364,6 +364,26 @@ test.each([
   const { kinds } = await searchEverything(database.db, { Keywords }, { locale })
   expect(kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
   expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+})
+
+test('a stage is an internship in French, and nothing but a stage in English', async () => {
+  await createBlog(database.db, sampleBlog('A stage for puppets'))
+  await createBlog(database.db, sampleBlog('The universe in a shoebox'))
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const find = (Keywords: string, locale: Locale) =>
+    searchEverything(database.db, { Keywords }, { locale, synonyms: new Map() })
+  const stage = await find('stage', 'fr')
+  expect(stage.kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
+  expect(stage.chips).toEqual([{ Typed: 'stage', Label: 'Offres d’emploi, Formations' }])
+  const english = await find('stage', 'en')
+  expect(english.kinds[0]!.results[0]).toMatchObject({ Title: 'A stage for puppets', Kind: 'article' })
+  expect(english.chips).toEqual([])
+})
+
+test('a search for the universe finds no university', async () => {
+  const { kinds } = await searchEverything(database.db, { Keywords: 'universe' }, { locale: 'en' })
+  const titles = kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+  expect(titles).toEqual(['The universe in a shoebox'])
 })
 
 test('words without the space between them are separated, and said to be', async () => {

@@ -17,7 +17,7 @@ async function read(text: string, own: Locale = 'en', more: Partial<Parameters<t
       Promise.resolve(new Set(lexemes.filter((each) => /^#(?!city)|^#city:kupferau$/.test(each)))),
     ...more,
   })
-  return { chips: chips.map(({ meaning }) => meaning.label(own)), rest, filters }
+  return { chips: chips.map(({ meaning }) => meaning.label(own).replaceAll('\u00A0', ' ')), rest, filters }
 }
 
 test.each<[string, Locale, string[], string]>([
@@ -57,6 +57,10 @@ test.each<[string, Locale, string[], string]>([
   ['phd in biology', 'en', ['Programmes'], 'phd in biology'],
   ['becas en alemania', 'es', ['Titulaciones', 'Alemania'], 'becas en'],
   ['internships in germany', 'en', ['Jobs, Programmes', 'Germany'], 'internships in'],
+  // Only in French, a stage is an internship; a floor is none.
+  ['stage en allemagne', 'fr', ['Offres d’emploi, Formations', 'Allemagne'], 'stage en'],
+  ['étage', 'fr', [], 'étage'],
+  ['a stage in germany', 'en', ['Germany'], 'a stage in'],
   ['phd talk', 'en', ['Lecture, Webinar, Tech series'], 'phd'],
   // A whole search for a page of the portal.
   ['log in', 'en', ['Fields and pages'], 'log in'],
@@ -64,8 +68,8 @@ test.each<[string, Locale, string[], string]>([
   ['log in a mill', 'en', [], 'log in a mill'],
   // Prices.
   ['course under 500 euros', 'en', ['Training, Classroom, Tech series', 'Up to € 500'], ''],
-  ['curso de menos de 50 libras', 'es', ['Formación, Clase presencial, Serie técnica', 'Hasta GBP 50'], 'de'],
-  ['formation €100 max', 'fr', ['Formation', 'Jusqu’à € 100'], ''],
+  ['curso de menos de 50 libras', 'es', ['Formación, Clase presencial, Serie técnica', 'Hasta 50 GBP'], 'de'],
+  ['formation €100 max', 'fr', ['Formation', 'Jusqu’à 100 €'], ''],
   ['conferences up to 200', 'en', ['Conference', 'Up to 200'], ''],
   ['the year 2000 problem', 'en', [], 'the year 2000 problem'],
   ['ingeniero en México', 'es', ['Empleos', 'México'], 'ingeniero en'],
