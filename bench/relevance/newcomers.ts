@@ -90,7 +90,8 @@ export const newcomerQueries: readonly TypedQuery[] = [
   ['emploi ingénieur', /^job: .*engineer/i, 'fr'],
   ['formation gratuite en ligne', /^(event|programme): .*En ligne.*Gratuit/, 'fr'],
   ['télétravail', /^job: .*(À distance|Hybride)/, 'fr'],
-  ['stage informatique', NOTHING, 'fr'],
+  // A programme with internships in information technology; no job is one.
+  ['stage informatique', /^$|^programme: .*machine learning/i, 'fr'],
   ['événements à paris', /^$|^event: .*Paris/, 'fr'],
   ['université canada', /^$|^institute: .*Canada/, 'fr'],
   ['supprimer mon compte', /^page: Supprimer mon compte/, 'fr'],

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { sectorPages, sectors } from '#features/taxonomy/schema-fields.ts'
 import { defaultLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { openPage } from '#test/support/page.ts'
@@ -57,14 +59,80 @@ function ownTexts(root: Element): string[] {
   )
 }
 
-/** Returns all texts of a language, from its catalogues. One word may be a tag or a name as well. */
-async function catalogueOf(locale: Locale): Promise<Set<string>> {
+/** Returns all texts of a language, from its catalogues. One word may be a tag or a name as well, unless asked for. */
+async function catalogueOf(locale: Locale, { ofOneWord = false } = {}): Promise<Set<string>> {
   const folder = join('messages', locale)
   const files = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn)
-  return new Set(files.flatMap((file) => textsIn(JSON.parse(file))).filter((text) => text.includes(' ')))
+  return new Set(
+    files.flatMap((file) => textsIn(JSON.parse(file))).filter((text) => ofOneWord || text.includes(' ')),
+  )
 }
+
+/** Returns the texts of a page in English. Contents in other languages are marked. */
+const englishTexts = (root: Element): string[] => {
+  for (const other of root.querySelectorAll('[lang]:not([lang^="en"])')) other.remove()
+  return [
+    ...ownTexts(root),
+    ...[...root.querySelectorAll('[lang="en"]')].flatMap(({ textContent }) => textContent.trim()),
+  ]
+}
+
+describe('in English', async () => {
+  const [own, ...others] = await Promise.all(
+    locales.map((locale) => catalogueOf(locale, { ofOneWord: true })),
+  )
+  const foreign = new Set(others.flatMap((texts) => [...texts]).filter((text) => !own!.has(text)))
+
+  test.each(sectors)('no page of %s shows a word of another language', async (sector) => {
+    const list = paths.blogs('technology', sector)
+    for (const path of [list, ...sectorPages.map((page) => paths.sectorPage(sector, page))]) {
+      const { document, status } = await openPage(path)
+      expect([path, status, document.documentElement.getAttribute('lang')]).toEqual([path, 200, 'en'])
+      const texts = englishTexts(document.body)
+      expect(texts.length).toBeGreaterThan(30)
+      expect({ path, foreign: texts.filter((text) => foreign.has(text)) }).toEqual({ path, foreign: [] })
+    }
+  })
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(sectors)('%s has one name in menus, lists, filters and its own pages', async (sector) => {
+    const name = fieldNames[sector].in(locale)
+    const headers = { 'accept-language': locale }
+    const list = paths.blogs('technology', sector)
+    const [home, own, jobs, projects, companies, search, companiesOf] = await Promise.all(
+      [
+        paths.home(),
+        list,
+        paths.jobs(),
+        paths.projects(),
+        paths.companies(),
+        paths.search({ q: 'bearing' }),
+        paths.companies({ industry: fieldNames[sector].in('en') }),
+      ].map(async (path) => (await openPage(path, { headers })).document),
+    )
+    const textsOf = (document: Document, selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim())
+    const menu = textsOf(home!, `nav a[href="${list}"] strong`)
+    expect(menu.length).toBeGreaterThan(0)
+    const titles = textsOf(own!, 'h1')
+    const checkOf = (facet: string, value: string) =>
+      `label:has(input[name="${facet}"][value="${value}"]) span:not([class*="count"])`
+    const checks = [jobs!, projects!].map((page) => `${textsOf(page, checkOf('sector', sector))}`)
+    const industry = fieldNames[sector].in('en')
+    const industries = [jobs!, companies!].map((page) => `${textsOf(page, checkOf('industry', industry))}`)
+    const options = textsOf(search!, `select[name="field"] option[value="${sector}"]`)
+    expect(options.length).toBe(1)
+    const names = [...menu, ...titles, ...checks, ...industries, ...options].filter(Boolean)
+    expect(names.length).toBeGreaterThan(4)
+    expect(new Set(names)).toEqual(new Set([name]))
+    // The cards of companies list their industries.
+    const cards = textsOf(companiesOf!, 'main .meta span').join(', ').split(', ')
+    expect(cards).toContain(name)
+  })
+})
 
 describe.each(locales.filter((locale) => locale !== defaultLocale))('in the language %s', async (locale) => {
   const [own, other] = await Promise.all([catalogueOf(locale), catalogueOf(defaultLocale)])

@@ -191,6 +191,33 @@ test('A newcomer who signs up for an event on the sign-in page is registered by 
   await tab.close()
 })
 
+test('A newcomer who signs up to publish an event or to write fills the form at once, and is asked for the user type afterwards', async ({
+  page,
+  context,
+}) => {
+  const question = page.getByRole('dialog', { name: 'How will you use Agora?' })
+  for (const [list, link, own] of [
+    [paths.events('mechanical'), 'Publish your event', paths.myEvents()],
+    [paths.blogs('technology', 'mechanical'), 'Write an article', paths.myArticles()],
+  ] as const)
+    await test.step(link, async () => {
+      await page.goto('about:blank')
+      await context.setStorageState({ cookies: [], origins: [] })
+      await page.goto(portal.url + list)
+      await main(page).getByRole('link', { name: link }).click()
+      const form = page.getByRole('dialog', { name: 'Signin or Register' })
+      const email = `${link.split(' ')[0]!.toLowerCase()}@example.org`
+      await form.getByLabel('Email').fill(email)
+      await form.getByLabel('Password', { exact: true }).fill('correct1horse')
+      await form.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByText(`we’ve sent an email to ${email}`)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await main(page).getByRole('textbox', { name: 'Title' }).first().fill('Listening to bridges')
+      await page.goto(portal.url + own)
+      await expect(question).toBeVisible()
+    })
+})
+
 test('A member gets a seat at an event with two acts, and sends an application with three', async ({
   page,
 }) => {

@@ -366,6 +366,26 @@ test.each([
   expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
 })
 
+test('a stage is an internship in French, and nothing but a stage in English', async () => {
+  await createBlog(database.db, sampleBlog('A stage for puppets'))
+  await createBlog(database.db, sampleBlog('The universe in a shoebox'))
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const find = (Keywords: string, locale: Locale) =>
+    searchEverything(database.db, { Keywords }, { locale, synonyms: new Map() })
+  const stage = await find('stage', 'fr')
+  expect(stage.kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
+  expect(stage.chips).toEqual([{ Typed: 'stage', Label: 'Offres d’emploi, Formations' }])
+  const english = await find('stage', 'en')
+  expect(english.kinds[0]!.results[0]).toMatchObject({ Title: 'A stage for puppets', Kind: 'article' })
+  expect(english.chips).toEqual([])
+})
+
+test('a search for the universe finds no university', async () => {
+  const { kinds } = await searchEverything(database.db, { Keywords: 'universe' }, { locale: 'en' })
+  const titles = kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+  expect(titles).toEqual(['The universe in a shoebox'])
+})
+
 test('words without the space between them are separated, and said to be', async () => {
   const { kinds, corrected } = await searchEverything(
     database.db,

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import type { Synonyms } from '#kits/search/synonyms.ts'
+import { synonymsFor, type Synonyms } from '#kits/search/synonyms.ts'
 import { worthOfNear } from '#kits/search/words/rank.ts'
 import { RESULTS_PER_KIND, resultCursor, type ResultPlace } from './data-results.ts'
 import { searchWords, type ReadingInput } from './data-words.ts'
@@ -20,8 +20,9 @@ import { namedWords, type Understood } from './understand/understand.ts'
 export async function searchEverything(
   db: Db,
   typed: SearchEverything,
-  context: SearchContext,
+  given: SearchContext,
 ): Promise<EverythingResults> {
+  const context = { ...given, synonyms: given.synonyms && synonymsFor(given.locale, given.synonyms) }
   const place = resultCursor.read(typed.cursor)
   const { text: Keywords, separated } = await cleanSearch(db, typed, context)
   const asked = { ...typed, Keywords }

@@ -32,7 +32,13 @@ import {
   listSectorPublications,
   listPublishedBooks,
 } from './data-taught.ts'
-import { contentPages, FEW_ITEMS, pageParts, type ContentPageName, type OwnPartName } from './schema-pages.ts'
+import {
+  contentPages,
+  pageParts,
+  SCREEN_ITEMS,
+  type ContentPageName,
+  type OwnPartName,
+} from './schema-pages.ts'
 import type { SectorPageContent, SectorItem, Front } from './schema.ts'
 import { sectorQuery } from './data-words.ts'
 
@@ -124,7 +130,7 @@ export async function getSectorPage(
     tags.push(...own)
   }
   const shown = Parts.flatMap(({ Items }) => Items)
-  if (Page !== 'front' && shown.length < FEW_ITEMS) {
+  if (Page !== 'front' && shown.length < SCREEN_ITEMS) {
     const lists = pageParts[Page].map((part) => partLists[part])
     const { answer, tags: near } = await listNearbyItems({ sources, sector, language, now }, lists, shown)
     if (answer.length > 0) Parts.push({ Part: 'nearby', Total: answer.length, Items: answer })
@@ -163,16 +169,16 @@ const nearbySectors: Record<Sector, readonly Sector[]> = {
   mechanical: ['manufacturing', 'aerospace'],
   'civil-and-construction': ['energy-and-power', 'mechanical'],
   'energy-and-power': ['electrical-and-electronics', 'mechanical'],
-  agriculture: ['biotechnology', 'chemical'],
+  agriculture: ['biotechnology', 'chemical', 'civil-and-construction'],
   medical: ['biotechnology', 'chemical'],
   chemical: ['biotechnology', 'manufacturing'],
   biotechnology: ['medical', 'chemical'],
-  aerospace: ['mechanical', 'manufacturing'],
+  aerospace: ['mechanical', 'manufacturing', 'electrical-and-electronics', 'information-technology'],
   manufacturing: ['mechanical', 'electrical-and-electronics'],
 }
 
 /** The maximum number of items of one related sector. */
-const MAX_PER_SECTOR = 3
+const MAX_PER_SECTOR = 6
 
 /**
  * Lists the first items that a page of related sectors has, for a page with few of its own. Their last fact is the

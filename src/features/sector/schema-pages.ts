@@ -30,5 +30,7 @@ export const partNames = ['fairs', 'nearby', ...new Set(Object.values(pageParts)
   ...PartName[],
 ]
 
-/** Pages with fewer items show some of related sectors, and how to add more. */
+/** Pages with fewer items show how to add more. */
 export const FEW_ITEMS = 3
+/** Pages with fewer items show some of related sectors, so that they fill a screen. */
+export const SCREEN_ITEMS = 12

@@ -4,6 +4,7 @@ import { correct, type Candidate, type Corpus, MAX_WORDS } from './data-look-up.
 import { deletionsOf, derivedForms, mayBeMistyped, otherNumber } from '#lib/text/words.ts'
 import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'
+import { isOfSameFamily } from './stem-families.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -26,6 +27,8 @@ const stemmed = ['en', 'es'] as const
 type Stemmed = (typeof stemmed)[number]
 /** How words of texts in no known language have the stem of a language. */
 const stemmedAs: Record<Stemmed, Form['how']> = { en: 3, es: 4 }
+/** How words have the stem of a typed one. */
+const byStem: ReadonlySet<Form['how']> = new Set([1, 3, 4])
 /** The languages of words in texts of no known language: names and organizations, and events that declare none. */
 const undeclared: readonly string[] = ['un', '']
 
@@ -93,7 +96,10 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
     SELECT * FROM search_forms(${words.map(({ word }) => word)}::text[], ${words.map(({ begun }) => begun)}::boolean[])`.execute(
     db,
   )
-  const byWord = Map.groupBy(rows, ({ i }) => i)
+  const related = rows.filter(
+    ({ i, how, word }) => !byStem.has(how) || isOfSameFamily(words[i - 1]!.word, word),
+  )
+  const byWord = Map.groupBy(related, ({ i }) => i)
   const forms = words.map((each, i) => ({ ...each, forms: byWord.get(i + 1) ?? [] }))
   return Promise.all(
     asked.map((search, at) =>

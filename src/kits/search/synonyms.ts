@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
 
 /** Terms that mean the same, by folded term: the others of its line. */
@@ -12,6 +13,17 @@ export function readSynonyms(text: string): Synonyms {
       found.set(term, [...new Set([...(found.get(term) ?? []), ...terms.filter((other) => other !== term)])])
   }
   return found
+}
+
+/** Terms that mean something else in other languages: in English, a stage is where a performance takes place. */
+const ownSynonyms: Partial<Record<Locale, Synonyms>> = {
+  fr: readSynonyms('stage, stages, internship, internships'),
+}
+
+/** Adds the synonyms that only a reader of this language means. */
+export function synonymsFor(locale: Locale, synonyms: Synonyms): Synonyms {
+  const own = ownSynonyms[locale]
+  return own ? new Map([...own, ...synonyms]) : synonyms
 }
 
 /** The synonyms of a new portal; administrators edit them. */

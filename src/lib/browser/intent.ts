@@ -11,12 +11,12 @@ interface StoredIntent extends Intent {
   email?: string | undefined
   /** Whether it was a plain sign-in, which only returns to where it started. */
   plain?: boolean | undefined
-  /** Whether the user came to do something on the page, which must be free for it, but no page of this portal started it. */
-  toAct?: boolean | undefined
 }
 
-/** The page where an act was last continued; other questions wait until the user leaves it. */
+/** The page that a sign-in last led to; other questions wait until the user leaves it. */
 let continuedOn: string | undefined
+/** The page that it leads away from, until the user is on another one. */
+let signedInOn: string | undefined
 /** The page that a sign-in came back to without an act, until it says so. */
 let cameBackTo: string | undefined
 
@@ -35,12 +35,11 @@ export function readIntent(): StoredIntent | undefined {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
     const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
     if (!intent) return undefined
-    const { email, plain, toAct } = stored
+    const { email, plain } = stored
     return {
       ...intent,
       ...(typeof email === 'string' && { email }),
       ...(plain === true && { plain }),
-      ...(toAct === true && { toAct }),
     }
   } catch {
     return undefined // not written by us, or no storage
@@ -81,7 +80,10 @@ export function leaveSignIn(): string | undefined {
   if (!intent) return undefined
   const elsewhere = intent.returnTo.split('#')[0] !== currentPath().split('#')[0]
   const page = intent.returnTo.split(/[?#]/)[0]
-  if (intent.act || intent.toAct) continuedOn = page
+  if (!intent.plain) {
+    continuedOn = page
+    signedInOn = elsewhere ? location.pathname : undefined
+  }
   if (!intent.act) {
     clearIntent()
     if (!intent.plain) cameBackTo = page
@@ -89,8 +91,11 @@ export function leaveSignIn(): string | undefined {
   return elsewhere ? intent.returnTo : undefined
 }
 
-/** Returns whether an act is being continued on a page. */
-export const isContinuing = (pathname: string): boolean => continuedOn === pathname
+/** Returns whether the user is on the page that a sign-in led to, or on the way to it. */
+export function isContinuing(pathname: string): boolean {
+  if (signedInOn !== pathname) signedInOn = undefined
+  return signedInOn !== undefined || continuedOn === pathname
+}
 
 /** Returns once whether a sign-in has come back to a page that asked for it. */
 export function hasComeBack(pathname: string): boolean {

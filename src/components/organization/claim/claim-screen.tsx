@@ -2,18 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as accounts from '#messages/accounts/accounts.ts'
 import { forbiddenType } from '#messages/organization/answers.ts'
 import * as m from '#messages/organization/claim.ts'
+import { typeMissing } from '#messages/organization/own.ts'
 import { keepsAnother, verifyFirst } from '#messages/organization/members.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
-import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { claimAddress } from '#kits/organization/claim/address.ts'
 import { callClaim, claimedBy, claimQuery } from '#kits/organization/claim/queries.ts'
 import { CLAIM_REASON_MAX, type ClaimState, type ClaimWay } from '#kits/organization/claim/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
-import { useSession } from '#lib/browser/session.ts'
+import { useSession, type SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './claim.module.css'
 import { useReason } from './use-reason.ts'
@@ -57,15 +58,15 @@ export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
             </ButtonRow>
           </div>
         )}
-        {unclaimed && session && <Way kind={kind} id={id} personId={session.user.id} />}
+        {unclaimed && session && <Way kind={kind} id={id} user={session.user} />}
         {(session || !unclaimed) && <ButtonRow>{back}</ButtonRow>}
       </div>
     </TitlePage>
   )
 }
 
-function Way({ kind, id, personId }: Claimable & { personId: string }) {
-  const { data, error } = useQuery(claimQuery(kind, id, personId))
+function Way({ kind, id, user }: Claimable & { user: SessionUser }) {
+  const { data, error } = useQuery(claimQuery(kind, id, user.id, user.userType))
   if (error)
     return (
       <Notice kind="bad" title={m.claimFailed[kind]()}>
@@ -76,6 +77,7 @@ function Way({ kind, id, personId }: Claimable & { personId: string }) {
   if (data.way === 'domain') return <TakeOver kind={kind} id={id} />
   if (data.way === 'ask' || data.way === 'asked')
     return <ClaimRequest key={data.way} kind={kind} id={id} state={data} />
+  if (data.way === 'type' && user.userType === null) return <TypeMissing kind={kind} />
   const { text, to } = hindranceOf(kind, data.way)
   return (
     <Notice kind="warn">
@@ -90,6 +92,18 @@ function Way({ kind, id, personId }: Claimable & { personId: string }) {
     </Notice>
   )
 }
+
+/** Lets a user choose the type who has closed the dialog that asks for it above this page. */
+const TypeMissing = ({ kind }: Pick<Claimable, 'kind'>) => (
+  <Notice kind="warn">
+    <p>{typeMissing[kind]()}</p>
+    <p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {m.chooseType()}
+      </Button>
+    </p>
+  </Notice>
+)
 
 /** Returns what prevents a claim and a link to fix it. */
 function hindranceOf(
@@ -126,7 +140,7 @@ function ClaimRequest({ kind, id, state }: Claimable & { state: ClaimState }) {
   const asking = useMutation({
     mutationFn: (reason: string) => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason }),
     onSuccess: (answer, _, __, { client }) => {
-      const { queryKey } = claimQuery(kind, id, '')
+      const { queryKey } = claimQuery(kind, id, '', null)
       client.setQueriesData({ queryKey: queryKey.slice(0, 3) }, answer)
     },
   })

@@ -57,6 +57,19 @@ test.each(kinds)('lets a user with an email address at its domain claim directly
     .toHaveAttribute('href', organizationKinds[kind].publicPath('heron'))
 })
 
+test.each(kinds)('asks for the user type, and leads on once it is chosen: %s', async (kind) => {
+  const { prefix, userTypes } = organizationKinds[kind]
+  answer(`GET ${prefix}/claim/way`, stateOf({ way: 'type' }))
+  beSignedIn({ userType: null })
+  await mount(screenOf(kind))
+  await expect.element(page.getByText(/^Choose your user type first\./)).toBeVisible()
+  await expect.element(button('Choose user type')).toBeVisible()
+  await expectAccessible()
+  answer(`GET ${prefix}/claim/way`, stateOf({ way: 'domain' }))
+  beSignedIn({ userType: userTypes[0]! })
+  await expect.element(button(/^Claim this/)).toBeVisible()
+})
+
 test.each(kinds)('sends a claim with a reason from another domain: %s', async (kind) => {
   await openWay(kind, {})
   const { prefix, idKey } = organizationKinds[kind]

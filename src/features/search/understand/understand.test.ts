@@ -17,7 +17,7 @@ async function read(text: string, own: Locale = 'en', more: Partial<Parameters<t
       Promise.resolve(new Set(lexemes.filter((each) => /^#(?!city)|^#city:kupferau$/.test(each)))),
     ...more,
   })
-  return { chips: chips.map(({ meaning }) => meaning.label(own)), rest, filters }
+  return { chips: chips.map(({ meaning }) => meaning.label(own).replaceAll('\u00A0', ' ')), rest, filters }
 }
 
 test.each<[string, Locale, string[], string]>([
@@ -57,6 +57,10 @@ test.each<[string, Locale, string[], string]>([
   ['phd in biology', 'en', ['Programmes'], 'phd in biology'],
   ['becas en alemania', 'es', ['Titulaciones', 'Alemania'], 'becas en'],
   ['internships in germany', 'en', ['Jobs, Programmes', 'Germany'], 'internships in'],
+  // Only in French, a stage is an internship; a floor is none.
+  ['stage en allemagne', 'fr', ['Offres d’emploi, Formations', 'Allemagne'], 'stage en'],
+  ['étage', 'fr', [], 'étage'],
+  ['a stage in germany', 'en', ['Germany'], 'a stage in'],
   ['phd talk', 'en', ['Lecture, Webinar, Tech series'], 'phd'],
   // A whole search for a page of the portal.
   ['log in', 'en', ['Fields and pages'], 'log in'],

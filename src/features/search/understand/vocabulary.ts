@@ -248,9 +248,13 @@ const phrasesIn = (words: Message, locale: Locale): string[] =>
     .split(',')
     .map((phrase) => wordsOf(phrase).join(' '))
 
+/** Words that mean something else in other languages, and typing errors of other words. */
+const falseFriends: ReadonlySet<string> = new Set(['stage', 'stages'])
+
 /** Returns the meaning of folded words, those of the reader's language first. */
 export function meaningOf(phrase: string, own: Locale): Meaning | undefined {
   for (const locale of [own, ...locales.filter((each) => each !== own)]) {
+    if (locale !== own && falseFriends.has(phrase)) continue
     const meaning = vocabularyOf(locale).get(phrase)
     if (meaning) return meaning
   }
@@ -260,7 +264,8 @@ export function meaningOf(phrase: string, own: Locale): Meaning | undefined {
 /** Returns the meaning of a word with one typing error. */
 export function meaningOfTypo(word: string, own: Locale): Meaning | undefined {
   for (const locale of [own, ...locales.filter((each) => each !== own)])
-    for (const [phrase, meaning] of vocabularyOf(locale)) if (isTypoOf(word, phrase)) return meaning
+    for (const [phrase, meaning] of vocabularyOf(locale))
+      if (!falseFriends.has(phrase) && isTypoOf(word, phrase)) return meaning
   return undefined
 }
 

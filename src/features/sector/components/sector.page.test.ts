@@ -12,6 +12,45 @@ const medical = (page: SectorPage) => paths.sectorPage('medical', page)
 const hrefOf = ({ page }: RenderedPage, name: string) =>
   page.getByRole('link', { name }).getAttribute('href')!
 
+/** Height below the bars of a window of 1440 by 900. */
+const SCREEN = 760
+/** The columns of a list in that window, and the space around it and around an item. */
+const LIST = { columns: 3, around: 80, item: 33 }
+/** What a line, a heading and the space after a block or a row of a table take, and the characters of a line of the page and of a column. */
+const LINE = { height: 22, heading: 24, space: 6, row: 18, characters: 140, inColumn: 48 }
+
+/** What the notice with links for contributors takes besides its text. */
+const NOTICE = 150
+
+/** Returns about how high blocks of text are, one below the other. */
+const heightOfTexts = (blocks: readonly Element[], characters: number): number =>
+  blocks.reduce((sum, { tagName, textContent }) => {
+    const lines = Math.ceil(textContent.trim().length / characters)
+    const space = tagName === 'TR' ? LINE.row : LINE.space
+    return lines === 0 ? sum : sum + lines * (tagName.startsWith('H') ? LINE.heading : LINE.height) + space
+  }, 0)
+
+/** Returns about how high a page of lists is in that window. */
+function heightOf(main: Element): number {
+  const lists = [...main.querySelectorAll('ul')].filter((list) => list.querySelector('li > :is(h2, h3)'))
+  const texts = [...main.querySelectorAll('h1, h2, p, tr')].filter(
+    (text) => !lists.some((list) => list.contains(text)),
+  )
+  const rows = lists.flatMap((list) => {
+    const items = [...list.children].map(
+      (item) => LIST.item + heightOfTexts([...item.children], LINE.inColumn),
+    )
+    return [
+      LIST.around,
+      ...items.flatMap((_, at) =>
+        at % LIST.columns ? [] : [Math.max(...items.slice(at, at + LIST.columns))],
+      ),
+    ]
+  })
+  const notice = main.textContent.includes('Add yours') ? NOTICE : 0
+  return rows.reduce((sum, row) => sum + row, notice + heightOfTexts(texts, LINE.characters))
+}
+
 describe('sector pages', () => {
   test('courses are linked from the sector bar, and link to trainings', async () => {
     const list = await openPage(paths.blogs('technology', 'medical'))
@@ -45,12 +84,24 @@ describe('sector pages', () => {
     expect(empty).toEqual([])
   })
 
+  test.each(sectors)('every page of %s fills a screen', async (sector) => {
+    const short: string[] = []
+    for (const page of sectorPages) {
+      const { document } = await openPage(paths.sectorPage(sector, page))
+      const height = heightOf(document.querySelector('main')!)
+      if (height < SCREEN) short.push(`${page}: ${height}`)
+    }
+    expect(short).toEqual([])
+  })
+
   test('a page with few items shows some of related sectors', async () => {
     const { main } = await openPage(paths.sectorPage('aerospace', 'certification'))
     const nearby = queriesIn(main.getByRole('region', { name: 'From related sectors' }))
     expect(nearby.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
     for (const row of nearby.getAllByRole('listitem'))
-      expect(row.textContent).toMatch(/(Mechanical|Manufacturing)/)
+      expect(row.textContent).toMatch(
+        /(Mechanical|Manufacturing|Electrical and electronics|Information technology)/,
+      )
     const full = await openPage(paths.sectorPage('information-technology', 'courses'))
     expect(full.main.queryByRole('region', { name: 'From related sectors' })).toBeNull()
   })

@@ -16,9 +16,9 @@ export const claimedBy = (kind: OrganizationKind, id: string): Record<string, st
   [organizationKinds[kind].idKey]: id,
 })
 
-/** Queries how the signed-in person can claim an organization. */
-export const claimQuery = (kind: OrganizationKind, id: string, personId: string) =>
-  freshQuery(['claim', kind, id, personId], (options) =>
+/** Queries how the signed-in person can claim an organization; another user type is another answer. */
+export const claimQuery = (kind: OrganizationKind, id: string, personId: string, userType: string | null) =>
+  freshQuery(['claim', kind, id, personId, userType], (options) =>
     callClaim(kind)('GET /claim/way', claimedBy(kind, id), options),
   )
 

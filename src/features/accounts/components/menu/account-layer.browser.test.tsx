@@ -215,6 +215,59 @@ test('the user type can be chosen by keyboard', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
+/** Signs up by the dialog, on the way to a page. */
+async function signUpFor(returnTo: string) {
+  const signUp = sessionAnswerOf({ userType: null })
+  answer(`GET ${USER}/providers`, { results: [] })
+  answer(`POST ${USER}/signup`, { message: 'Sign up successful' })
+  answer(`POST ${USER}/signin`, signUp)
+  const { router } = await mount(
+    <>
+      <Frame />
+      <a href={paths.signIn({ returnTo })}>Start</a>
+    </>,
+  )
+  await page.getByRole('link', { name: 'Start' }).click()
+  await page.getByLabelText('Email').fill(signUp.user.email)
+  await page.getByLabelText('Password', { exact: true }).fill('correct1horse')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect.poll(() => router.state.location.href).toBe(returnTo)
+  await expect.element(avatar).toBeInTheDocument()
+  return router
+}
+
+test.for([
+  ['announcing an event', paths.ownEvent('new'), paths.ownEvent('7'), paths.myEvents()],
+  ['writing an article', paths.myArticles('new'), paths.myArticles('7'), paths.myArticles()],
+  ['proposing a talk', paths.ownEvent('7', { part: 'propose' }), paths.ownEvent('7'), paths.event('7', 'a')],
+  ['keeping a reading list', paths.myReading(), paths.myReading(), paths.myDashboard()],
+])('the user type is asked after %s, not before', async ([, wanted, then, after]) => {
+  const router = await signUpFor(wanted!)
+  await expect.element(page.getByText(/we’ve sent an email to ada@example.org/)).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await router.navigate({ href: then! })
+  await expect.element(question).not.toBeInTheDocument()
+  await router.navigate({ href: after! })
+  await expect.element(question).toBeVisible()
+})
+
+test.for([paths.myBusinessProfile(), '/companies/meseta/claim'])(
+  '%s asks for the user type that it needs at once',
+  async (wanted) => {
+    await signUpFor(wanted)
+    await expect.element(question).toBeVisible()
+  },
+)
+
+test('an editor is not covered when it is loaded again', async () => {
+  beSignedIn({ userType: null })
+  const { router } = await mount(<Frame />, paths.myArticles('7'))
+  await expect.element(avatar).toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  await router.navigate({ href: paths.myArticles() })
+  await expect.element(question).toBeVisible()
+})
+
 test('a user type chosen on another device is accepted', async () => {
   answer(`PATCH ${USER}/profile`, () => refusedWith(409, 'conflict', 'It is chosen already'))
   answer('GET /session/me', sessionAnswerOf({ userType: 'Business' }))

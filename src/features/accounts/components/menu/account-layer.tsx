@@ -7,6 +7,7 @@ import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
 import { clearIntent, hasComeBack, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
+import { claimAddress } from '#kits/organization/claim/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useExpiredSession } from '#lib/browser/session-hold.ts'
 import {
@@ -53,9 +54,8 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const [deferred, setDeferred] = useState<string>()
   const goes = user?.deleteAfter ?? undefined
   const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
-  // It must not cover what the user came for.
-  const isBusy = isContinuing(pathname) || pathname === paths.verifyEmail()
-  const asksForType = !leaving && !isBusy && user !== undefined && !user.userType && postponedBy !== user.id
+  const lacksType = user !== undefined && !user.userType && postponedBy !== user.id
+  const asksForType = lacksType && !leaving && canAskForType(pathname)
   const registered = registrationOf(user?.id)
   const router = useRouter()
   const signedOut = session === undefined
@@ -65,8 +65,8 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     if (text) show(text)
   }, [signedOut, show])
   useEffect(() => {
-    if (hasComeBack(pathname)) show(m.signedInHere())
-  }, [pathname, show])
+    if (hasComeBack(pathname)) show(registered?.text ?? m.signedInHere())
+  }, [pathname, registered, show])
   useSessionEnd(user?.id)
   useGoogleAnswer()
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
@@ -77,7 +77,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     if (!getSession()) return clearIntent()
     const to = leaveSignIn()
     if (to) void router.navigate({ href: to })
-    if (hasComeBack(pathname)) show(m.signedInHere())
+    if (hasComeBack(pathname)) show(registrationOf(getSession()?.user.id)?.text ?? m.signedInHere())
   }
   async function logout(): Promise<void> {
     show((await signOutHere()) ? m.signedOut() : m.signedOutHere())
@@ -112,6 +112,18 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
       {toast}
     </>
   )
+}
+
+/** Pages that are of use only to users with a type. */
+const needType = new Set([paths.myDashboard(), ...Object.values(ownProfiles).map(({ path }) => path)])
+/** Below these, users write. */
+const editors = [`${paths.myArticles()}/`, `${paths.myEvents()}/`]
+
+/** Returns whether the question for the user type may cover a page: not what the user came for, unless it needs the type. */
+function canAskForType(pathname: string): boolean {
+  const isWanted = isContinuing(pathname)
+  if (pathname === paths.verifyEmail() || editors.some((editor) => pathname.startsWith(editor))) return false
+  return needType.has(pathname) || pathname.endsWith(claimAddress('')) || !isWanted
 }
 
 /** Completes a sign-in with Google on the landing page (decisions S8). */

@@ -63,7 +63,7 @@ function storeWanted(): void {
   const from = linkingPage()
   if (given && from) storeIntent(given)
   else if (readIntent()) return
-  else if (given) storeIntent({ returnTo: given.returnTo, toAct: given.act !== undefined })
+  else if (given) storeIntent({ returnTo: given.returnTo })
   else if (from) storeIntent({ returnTo: from, plain: true })
 }
 

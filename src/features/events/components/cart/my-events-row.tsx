@@ -1,13 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { storeIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import type { EventCard } from '../../schema.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { getClosedReason } from '../../event/show.ts'
@@ -139,7 +144,15 @@ export function EventLine({ event }: { event: EventCard }) {
 
 function Register({ event, now, say }: { event: EventCard; now: number; say: Props['say'] }) {
   const session = useSession()
+  const router = useRouter()
   const register = useRegistering(event.eventId)
+  const ownName = useOwnName(saveOwnName)
+  const [asksName, setAsksName] = useState(false)
+  const intent = {
+    returnTo: paths.event(event.eventId, event.Slug),
+    act: 'register',
+    subject: event.eventId,
+  } as const
   const closed = getClosedReason(event, new Date(now))
   const { own, link, places } = event.eventRegistration
   const title = event.eventTitle
@@ -157,37 +170,39 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
   const name = places === 0 ? m.joinFor({ title }) : list.registerNowFor({ title })
   if (!session) {
     return (
-      <ButtonLink
-        small
-        href={paths.signIn({
-          returnTo: paths.event(event.eventId, event.Slug),
-          act: 'register',
-          subject: event.eventId,
-        })}
-        aria-label={name}
-      >
+      <ButtonLink small href={paths.signIn(intent)} aria-label={name}>
         {label}
       </ButtonLink>
     )
   }
+  async function press(): Promise<void> {
+    // A field for the name in each row would hide the events.
+    if (ownName.field && !asksName) return setAsksName(true)
+    if (!(await ownName.store())) return
+    try {
+      const { place } = await register.mutateAsync(undefined)
+      say(place === null ? m.registeredFor({ title }) : m.waitingFor({ title, place }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalid_input') return
+      // The event's page asks the organizer's questions.
+      storeIntent(intent)
+      await router.navigate({ href: intent.returnTo })
+    }
+  }
   return (
     <>
+      {asksName && ownName.field}
       <SubmitButton
         small
         type="button"
         pending={register.isPending}
         aria-label={name}
-        onClick={() =>
-          register.mutate(undefined, {
-            onSuccess: ({ place }) =>
-              say(place === null ? m.registeredFor({ title }) : m.waitingFor({ title, place })),
-          })
-        }
+        onClick={() => void press()}
       >
         {label}
       </SubmitButton>
       {isUnverifiedError(register.error) ? (
-        <VerifyEmailNotice />
+        <VerifyEmailNotice intent={intent} />
       ) : (
         <FormMessage>{register.error?.message}</FormMessage>
       )}

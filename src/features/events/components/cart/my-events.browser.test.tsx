@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
+import { accountOf } from '#test/support/component/account.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
@@ -174,6 +175,36 @@ test('a member registers from the list and cancels after a confirmation', async 
   await press('Register Now: Zero trust')
   await expect.element(page.getByText('You are registered for Zero trust.')).toBeVisible()
   expect(callsTo('/register').at(-1)?.body).toMatchObject({ eventId: '7' })
+})
+
+test('a member without a name gives it when they register from the list', async () => {
+  beSignedIn({ name: '' })
+  answer('GET /cart', { eventId: ['7', '8'] })
+  answer('PATCH /user-service/api/v1/profile', { message: 'Saved', user: accountOf({ name: 'Noor Rahman' }) })
+  answer('POST /register', {
+    result: { eventId: '7', status: 'confirmed', place: null, registeredAt: inHours(0) },
+  })
+  await mountPage(paths.myEvents())
+  await press('Register Now: Zero trust')
+  const name = page.getByLabelText('Your name')
+  await expect.element(name).toBeVisible()
+  await press('Register Now: Zero trust')
+  await expect.element(page.getByText('Enter your name')).toBeVisible()
+  await expectAccessible()
+  expect(callsTo('/register')).toEqual([])
+  await name.fill('Noor Rahman')
+  await press('Register Now: Zero trust')
+  await expect.element(page.getByText('You are registered for Zero trust.')).toBeVisible()
+  expect(callsTo('/profile').map(({ body }) => body)).toEqual([{ name: 'Noor Rahman' }])
+})
+
+test('an event with questions asks them on its page', async () => {
+  beSignedIn()
+  answer('GET /cart', { eventId: ['7'] })
+  answer('POST /register', () => refusedWith(400, 'invalid_input', 'Answer the questions.'))
+  const { router } = await mountPage(paths.myEvents())
+  await press('Register Now: Zero trust')
+  await expect.poll(() => router.state.location.pathname).toBe(paths.event('7', trust.Slug))
 })
 
 test.each([

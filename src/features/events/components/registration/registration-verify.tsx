@@ -4,6 +4,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { currentPath } from '#lib/browser/intent.ts'
 import type { Intent } from '#lib/text/intent.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callAddress } from '#features/accounts/queries.ts'
@@ -17,7 +18,8 @@ export const isUnverifiedError = (error: Error | null): boolean =>
 export function VerifyEmailNotice({ intent }: { intent?: Intent }) {
   const email = useSession()?.user.email ?? ''
   const send = useMutation({
-    mutationFn: () => callAddress('POST /resend-verification', { ...(intent && { intent }) }),
+    mutationFn: () =>
+      callAddress('POST /resend-verification', { intent: intent ?? { returnTo: currentPath() } }),
   })
   return (
     <Notice

@@ -13,6 +13,8 @@ import { businessCreation } from './creation.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists, businessRecords, businessTabs } from './registry.ts'
 import { parse } from 'zod/v4/core'
+import { industryNames } from '#messages/events/values.ts'
+import { healthcare } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -397,6 +399,14 @@ test.each(locales)('an industry is called as its sector, and each by a name of i
   expect(sectors.length).toBeGreaterThan(10)
   for (const name of sectors)
     expect(optionLabel(businessIndustries, name.in('en'), locale)).toBe(name.in(locale))
+  // Events have industries of their own, some by the same names.
+  const shared = Object.values(industryNames).filter((name) =>
+    businessIndustries.some(({ value }) => value === name.in('en')),
+  )
+  expect(shared.length).toBeGreaterThan(0)
+  for (const name of shared)
+    expect(optionLabel(businessIndustries, name.in('en'), locale)).toBe(name.in(locale))
+  expect(healthcare.in(locale)).toBe(industryNames.healthcare.in(locale))
   const all = Object.values(fieldNames).map((name) => name.in(locale))
   expect(new Set(all).size).toBe(all.length)
 })
