@@ -205,8 +205,8 @@ export const organisedSchema = z.object({
   ),
   /** The numbers of all events, at most 1,000; a series counts once while it has upcoming dates. */
   counts: z.object({ upcoming: z.int(), past: z.int() }),
-  /** Whether there are more than `counts`. */
-  countsAreCapped: z.object({ upcoming: z.boolean(), past: z.boolean() }),
+  /** Whether there are more than `counts`; the version before does not say. */
+  countsAreCapped: z.optional(z.object({ upcoming: z.boolean(), past: z.boolean() })),
   nextCursor: z.nullable(z.string()),
   /** The organizers that the viewer may act for. */
   organisers: z.array(z.string()),

@@ -56,7 +56,7 @@ function Part({ title, when, ...props }: Props & { title: string; when: Organise
 }
 
 const countText = ({ counts, countsAreCapped }: Organised, when: OrganisedInput['when']) =>
-  countsAreCapped[when] ? `${counts[when]}+` : counts[when]
+  countsAreCapped?.[when] ? `${counts[when]}+` : counts[when]
 
 function Organised({
   row: { event, confirmed, waiting, laterDates },
