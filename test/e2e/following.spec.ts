@@ -93,7 +93,7 @@ test('A newcomer follows a company, and is following after confirming the addres
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('You are signed in and can continue here.')).toBeVisible()
+  await expect(page.getByText(`You are signed in, and we’ve sent an email to ${email}`)).toBeVisible()
   await expect(page.getByText('stored only in this browser')).toHaveCount(0)
   const mail = await portal.mailTo(email, /verify-email/)
 
