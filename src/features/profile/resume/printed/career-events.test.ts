@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { printedLines } from '#test/support/profile/printed/printed-lines.ts'
 import { readCareerEvents } from './career-events.ts'
-import type { PrintedLine } from './line.ts'
 
-const lineOf = (text: string, at: number): PrintedLine => ({
-  page: 1,
-  number: at + 1,
-  text,
-  parts: [{ text, style: 'a 10', before: '' }],
-  size: 10,
-  listed: false,
-  apart: false,
-  flow: 0,
-})
-const read = (...texts: string[]) => readCareerEvents(texts.map(lineOf))
+const read = (...texts: string[]) => readCareerEvents(printedLines(...texts))
 
 test('joins entering and leaving, in years of the era and of the West', () => {
   const found = read(

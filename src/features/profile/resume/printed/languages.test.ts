@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
+import { printedLines } from '#test/support/profile/printed/printed-lines.ts'
 import { sampleLines } from '#test/support/profile/printed/samples.ts'
 import { convertPrinted } from './convert.ts'
 import { readPrintedLanguages } from './languages.ts'
-import type { PrintedLine } from './line.ts'
 
-const line = (text: string, at: number): PrintedLine => ({
-  page: 1,
-  number: at + 1,
-  text,
-  parts: [{ text, style: 'a 10', before: '' }],
-  size: 10,
-  listed: false,
-  apart: false,
-  flow: 0,
-})
 const read = (...texts: string[]) =>
-  readPrintedLanguages(texts.map(line)).languages.map(({ name, level }) => [name.text, level?.text])
+  readPrintedLanguages(printedLines(...texts)).languages.map(({ name, level }) => [name.text, level?.text])
 
 test.each([
   ['Mother tongue(s): Greek', 'Other language(s):', 'Greek', 'Mother tongue'],
