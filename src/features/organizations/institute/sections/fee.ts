@@ -13,8 +13,8 @@ export const currencyOfFee = (
 ): string => feeCurrency || currencyOfCountry(country)
 
 /** Formats a number for the reader; other text stays as it is. */
-export const showNumber = (digits: string, locale: Locale = getLocale()): string =>
-  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(locale) : digits
+export const showNumber = (digits: string): string =>
+  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
 
 /** Returns whether a programme is free. */
 export const isWithoutFee = (averageFee: string): boolean => /^0+$/.test(averageFee)
