@@ -100,16 +100,16 @@ async function importWith(
   for (const { file } of passed) used.add(file)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
-  const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
-    report[how] += settled.length
-    for (const { path, notes, article, source, slug = '' } of settled) {
+  const record = (how: 'added' | 'changed' | 'unchanged', recorded: readonly ArticleRead[]) => {
+    report[how] += recorded.length
+    for (const { path, notes, article, source, slug = '' } of recorded) {
       report.notes.push(...notes.values())
       if (how === 'unchanged') continue
       report.taken.push({ file: path, how, slug, title: article.BlogTitle })
       const { key, formers = [] } = source
       links.add({ key, formers, slug, fields: article.BlogCategoryPrimarySector })
     }
-    settled.forEach(tell)
+    recorded.forEach(tell)
   }
   const refuse = (path: string, error: unknown) => {
     report.refused.push({ file: path, reason: reasonOf(error) })
@@ -121,6 +121,7 @@ async function importWith(
   }
   const unlinked: Unlinked[] = []
   let fresh: ArticleRead[] = []
+  let characters = 0
   let planned = STATISTICS
   const seen = new Set<string>()
   const keyOf = ({ path }: ArticleCandidate) => `${name}/${path}`
@@ -152,27 +153,30 @@ async function importWith(
         const isUnchanged = known?.hash === file.source.hash
         if (file.unlinked.length > 0)
           unlinked.push({ candidate, key, references: file.unlinked, isUnchanged })
-        if (!known) fresh.push(asNew(file, options.status))
-        else if (isUnchanged) {
+        if (!known) {
+          fresh.push(asNew(file, options.status))
+          characters += sizeOf(file)
+        } else if (isUnchanged) {
           if (file.source.lookups) await runStep(options.db, (db) => storeLookups(db, file.source))
-          settle('unchanged', [file])
+          record('unchanged', [file])
         } else {
           const { status } = options
           await runStep(options.db, async (db) => {
             await updateBlog(db, known.slug, file.article, { source: file.source, ...(status && { status }) })
             await noteFormers(db, file, known.slug)
           })
-          settle('changed', [{ ...file, slug: known.slug }])
+          record('changed', [{ ...file, slug: known.slug }])
         }
       }
     } catch (error) {
       options.signal?.throwIfAborted()
       refuse(path, error)
     }
-    if (fresh.length === BATCH || sizeOf(fresh) > BATCH_CHARACTERS || candidate === articles.at(-1)) {
+    if (fresh.length === BATCH || characters > BATCH_CHARACTERS || candidate === articles.at(-1)) {
       const together = fresh
-      settle('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
+      record('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
+      characters = 0
     }
     if (report.added >= planned) {
       planned *= 2
@@ -192,8 +196,7 @@ async function importWith(
   return report
 }
 
-const sizeOf = (files: readonly ArticleRead[]): number =>
-  files.reduce((sum, { article }) => sum + JSON.stringify(article.BlogContentDetails).length, 0)
+const sizeOf = ({ article }: ArticleRead): number => JSON.stringify(article.BlogContentDetails).length
 
 /** An article with links to others that were not there yet when it was read. */
 interface Unlinked {
