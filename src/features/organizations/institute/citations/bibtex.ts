@@ -1,7 +1,6 @@
 import { plugins } from '@citation-js/core'
-// oxlint-disable-next-line import/no-unassigned-import -- it adds its formats to those of the core
-import '@citation-js/plugin-bibtex'
-import type { CslItem } from './csl.ts'
+import { cslText, type CslItem } from './csl.ts'
+import { plainAddress, preparedEntry } from './latex.ts'
 
 /** An entry of a file: its publications, or undefined if it is not well-formed. */
 interface BibtexEntry {
@@ -29,9 +28,10 @@ export function* readBibtex(text: string): Generator<BibtexEntry> {
     }
     const key = given.trim()
     // The parser takes neither an empty key nor one with blanks.
-    const whole = `${start}${key.replaceAll(/\s+/g, '_') || 'entry'}${chunk.slice(begin.length)}`
-      // The ACM's name of BibLaTeX's field.
-      .replace(/\barticleno(?=\s*=)/i, 'eid')
+    const whole =
+      `${start}${key.replaceAll(/\s+/g, '_') || 'entry'}${preparedEntry(chunk.slice(begin.length))}`
+        // The ACM's name of BibLaTeX's field.
+        .replace(/\barticleno(?=\s*=)/i, 'eid')
     entries.set(key, whole)
     found.push({ key, chunk: whole })
   }
@@ -41,9 +41,19 @@ export function* readBibtex(text: string): Generator<BibtexEntry> {
     const items =
       own && parent ? parse(macrosIn(chunk + parent, macros) + chunk + parent)?.slice(0, own.length) : own
     const preprint = arxivUrl(chunk)
-    yield { key, items: preprint ? items?.map((item) => ({ URL: preprint, ...item })) : items }
+    yield {
+      key,
+      items: items?.map((item) => ({ ...(preprint && { URL: preprint }), ...plainAddresses(item) })),
+    }
   }
 }
+
+/** Returns an entry with its addresses as they are written outside of LaTeX. */
+const plainAddresses = (item: CslItem): CslItem => ({
+  ...item,
+  ...('URL' in item && { URL: plainAddress(cslText(item['URL'])) }),
+  ...('DOI' in item && { DOI: plainAddress(cslText(item['DOI'])) }),
+})
 
 /** CSL has no field for the number of a preprint. */
 function arxivUrl(chunk: string): string | undefined {

@@ -24,6 +24,15 @@ const typeNames: Record<string, string> = {
   'data-set': 'Dataset',
   article: 'Preprint',
   'posted-content': 'Preprint',
+  'article-magazine': 'Magazine article',
+  'magazine-article': 'Magazine article',
+  'article-newspaper': 'Newspaper article',
+  'newspaper-article': 'Newspaper article',
+  'entry-dictionary': 'Dictionary entry',
+  'entry-encyclopedia': 'Encyclopedia entry',
+  'post-weblog': 'Blog post',
+  speech: 'Presentation',
+  webpage: 'Web page',
 }
 
 /** Returns the fields of a publication. What it lacks is empty; the list's own rules check the rest. */
@@ -35,10 +44,11 @@ export function publicationOf(item: CslItem): FieldValues {
   const authors = namesOf(item['author'])
   return {
     title: plainText(item['title']),
-    type: typeOf(cslText(item['type'])),
+    type: typeOf(cslText(item['type']), doi, url),
     publisher:
       journalOf(plainText(containerOf(item))) ||
       plainText(item['publisher']) ||
+      plainText(item['event-title'] ?? item['event']) ||
       repositoryOf(doi) ||
       hostOf(url),
     year: yearOf(item['issued']) || yearOf(item['published']),
@@ -73,6 +83,19 @@ const repositories: Record<string, string> = {
   '10.6084': 'figshare',
   '10.7910': 'Harvard Dataverse',
 }
+
+/** Of these, what has preprints and little else. */
+const preprintServers = new Set([
+  'arXiv',
+  'bioRxiv and medRxiv',
+  'ChemRxiv',
+  'OSF Preprints',
+  'Preprints.org',
+  'PsyArXiv',
+  'Research Square',
+  'SSRN',
+  'TechRxiv',
+])
 
 const repositoryOf = (doi: string): string => repositories[doi.slice(0, doi.indexOf('/'))] ?? ''
 
@@ -117,7 +140,11 @@ const articleNumber = (item: CslItem): string =>
 const containerOf = ({ type, 'container-title': titles }: CslItem): unknown =>
   Array.isArray(titles) && /chapter|proceedings/.test(cslText(type)) ? titles.at(-1) : titles
 
-function typeOf(type: string): string {
+/** Types of entries for which a format has no better one. */
+const vagueTypes = new Set(['', 'document', 'manuscript', 'webpage'])
+
+function typeOf(type: string, doi: string, url: string): string {
+  if (vagueTypes.has(type) && preprintServers.has(repositoryOf(doi) || hostOf(url))) return 'Preprint'
   const name = type.replaceAll(/[-_]+/g, ' ')
   return typeNames[type] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -168,12 +195,21 @@ export function cslText(value: unknown): string {
 
 const markup =
   /<\/?(?:jats:[a-z-]+|[biup]|em|strong|su[bp]|sc|scp|span|title|sec|italic|bold)(?:\s[^<>]*)?>/gi
+/** Powers, which would be another number without their tags. */
+const raised = /<(?:jats:)?sup>\s*([\d+\u2212-]+)\s*<\/(?:jats:)?sup>/gi
+const raisedDigits: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((digit, at) => [at, digit])),
+  '+': '⁺',
+  '-': '⁻',
+  '\u2212': '⁻',
+}
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** Removes the markup that Crossref and BibTeX have in titles and abstracts. */
 const plainText = (value: unknown): string =>
   cslText(value)
     .replaceAll(/<\/(?:jats:)?(?:p|title|sec)>/gi, '\n')
+    .replaceAll(raised, (_, digits: string) => [...digits].map((digit) => raisedDigits[digit]).join(''))
     .replaceAll(markup, '')
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     // LaTeX puts accents on an i without its dot.

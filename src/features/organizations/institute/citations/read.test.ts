@@ -107,6 +107,54 @@ test.each([
   expect(entries).toMatchObject([{ values: { title: 'Attention', publisher, publicationURL } }])
 })
 
+describe('BibTeX as managers of references write it', () => {
+  test('has symbols, accents, degrees and fonts of LaTeX, and bare accents', async () => {
+    const [first, second] = await valuesOf(String.raw`
+@article{Wang2019,
+author = {{\AA}ngstr{\"o}m, A. and {\.I}nce, {\c{S}}. and {\noopsort{b}}Baz, G. and {CERN, The {ATLAS} Collaboration} and others},
+title = {{Measurement of $\sqrt{s}=13$~TeV $pp \rightarrow \mathrm{t\bar{t}}$ at $\sim$25\,$^{\circ}$C, $\leq$3$^\circ$C, 2 $\times$ 10$^{-3}$}},
+abstract = {It{\'{}}s $\pm$5{\%} of \textit{Homo} \ldots\ \LaTeX{}},
+doi = {10.1007/978-3-319-1{\_}2},
+url = {http://dx.doi.org/10.1007/978-3-319-1{\_}2 http://arxiv.org/abs/1901.00001},
+journal = {J}, year = {2019}
+}
+@misc{b, title={{B}}, author={A, B}, url={http://www.example.org/\~{}user/a\_b\%20c}, year={2020}}`)
+    expect(first).toMatchObject({
+      title: 'Measurement of √s=13 TeV pp → tt̄ at ∼25 °C, ≤ 3°C, 2 × 10⁻³',
+      description: "It's ±5% of Homo … LaTeX",
+      doi: '10.1007/978-3-319-1_2',
+      publicationURL: 'http://dx.doi.org/10.1007/978-3-319-1_2',
+    })
+    expect(namesOf(first)).toEqual(['A. Ångström', 'Ş. İnce', 'G. Baz', 'CERN, The ATLAS Collaboration'])
+    expect(second).toMatchObject({ publicationURL: 'http://www.example.org/~user/a_b%20c' })
+  })
+})
+
+test.each([
+  ['Zotero’s BibTeX', '@misc{a, title={A}, publisher={arXiv}, doi={10.48550/arXiv.1706.03762}, year={2023}}'],
+  ['BibTeX of arXiv', '@misc{a, title={A}, eprint={1706.03762}, archivePrefix={arXiv}, year={2023}}'],
+  ['RIS', 'TY  - GEN\nTI  - A\nPB  - bioRxiv\nDO  - 10.1101/2021.03.15.435000\nER  -'],
+])('a preprint in %s is one', async (_, text) => {
+  expect(await valuesOf(text)).toMatchObject([{ type: 'Preprint' }])
+})
+
+test('proceedings and the names of events stand for a publisher', async () => {
+  const ris =
+    'TY  - CONF\nTI  - A\nC3  - Conference on X\nPB  - IEEE\nER  -\nTY  - JOUR\nTI  - B\nJO  - J\nC3  - Note\nER  -'
+  expect((await valuesOf(ris)).map(({ publisher }) => publisher)).toEqual(['Conference on X', 'J'])
+  const talk = { type: 'speech', title: 'T', 'event-title': 'Conference on Y' }
+  expect(await valuesOf(JSON.stringify([talk]))).toMatchObject([
+    { type: 'Presentation', publisher: 'Conference on Y' },
+  ])
+})
+
+test('powers in titles stay powers', async () => {
+  const title = 'Water at 10<sup>5</sup> and 10<sup>−3</sup> Pa, CO<sub>2</sub>, x<sup>th</sup>'
+  expect(await valuesOf(JSON.stringify([{ title }]))).toMatchObject([
+    { title: 'Water at 10⁵ and 10⁻³ Pa, CO2, xth' },
+  ])
+})
+
 test('articles with a number instead of pages have it as their place, in all formats', async () => {
   const placesIn = async (text: string) => (await valuesOf(text)).map(({ pages }) => pages)
   expect(

@@ -46,7 +46,9 @@ function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
   const one = (...tags: string[]) => all(...tags)[0] ?? ''
   const type = types[one('TY').toUpperCase()] ?? 'document'
   const title = one('TI', 'T1', 'CT', 'BT')
-  const container = one('JF', 'T2', 'JO', 'BT', 'JA', 'J2', 'T3')
+  // EndNote and Scopus name the proceedings of a conference so; of others, it is a note.
+  const proceedings = type === 'paper-conference' ? one('C3') : ''
+  const container = one('JF', 'T2', 'JO', 'BT') || proceedings || one('JA', 'J2', 'T3')
   return {
     type,
     title,
