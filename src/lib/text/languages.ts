@@ -62,18 +62,43 @@ export const languageCode = (name: string): string | undefined => codes.get(name
 const folded = (text: string) => text.normalize('NFC').toLowerCase()
 let byName: Map<string, string> | undefined
 
+/** Languages whose names of languages are understood, besides those of the interface. */
+const understood = ['de', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'hi', 'ru', 'ar']
+
+/** Names that Intl does not have. */
+const aliases: readonly (readonly [name: string, english: string])[] = [
+  ['castellano', 'Spanish'],
+  ['castilian', 'Spanish'],
+  ['mandarin', 'Chinese'],
+  ['farsi', 'Persian'],
+  ['flemish', 'Dutch'],
+  ['bahasa indonesia', 'Indonesian'],
+]
+
 /**
- * Returns the English name of a language that is named in English, in a language of the interface or in itself, such as
- * 'Spanish' for 'Español'. Other text stays as it is.
+ * Returns the English name of a language by its code, or by its name in English, in a language of the interface, in
+ * itself or in another large one, such as 'Spanish' for 'Español'. Other text stays as it is.
  */
 export function languageNamed(text: string): string {
   if (text === '' || codes.has(text)) return text
-  byName ??= new Map(
-    [...names].flatMap(([code, english]) =>
-      [english, ...[...locales, code].map((locale) => nameIn(locale, code, english))]
-        .map((name): [string, string] => [folded(name), english])
-        .toReversed(),
-    ),
-  )
+  byName ??= namesOfLanguages()
   return byName.get(folded(text)) ?? text
+}
+
+function namesOfLanguages(): Map<string, string> {
+  const found = new Map<string, string>()
+  // The first meaning of a name counts.
+  const add = (name: string, english: string) => {
+    const key = folded(name)
+    if (!found.has(key)) found.set(key, english)
+  }
+  const addIn = (locale: (code: string) => string) => {
+    for (const [code, english] of names) add(nameIn(locale(code), code, english), english)
+  }
+  for (const locale of locales) addIn(() => locale)
+  addIn((code) => code)
+  for (const locale of understood) addIn(() => locale)
+  for (const [name, english] of aliases) add(name, english)
+  for (const [code, english] of names) add(code, english)
+  return found
 }

@@ -153,6 +153,8 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     case 'date':
     case 'pastDate':
       return readDay(text)
+    case 'roughDate':
+      return readRoughDay(text)
     case 'country':
       return { value: countryCode(text) ?? text }
     case 'select':
@@ -167,9 +169,14 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
 /** Reads a number; spreadsheets in much of Europe and South America write '4,5'. Other texts stay as they are. */
 function readNumber(text: string): number | string | null {
   if (text === '') return null
-  const number = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)
+  const plain = text.normalize('NFKC')
+  const number = Number(/^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain)
   return Number.isNaN(number) ? text : number
 }
+
+/** Signs and codes that spreadsheets write beside amounts of money. */
+const currency = String.raw`(?:\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|Fr\.?|Rs\.?|R\$|円|元|원)`
+const aroundAmount = new RegExp(String.raw`^\s*${currency}?\s*|\s*${currency}?\s*$`, 'gu')
 
 /** Groups of digits, with commas, points, spaces or apostrophes, also in Indian order; then decimals. */
 const grouped = /^(\d{1,3}(?:([.,'’\s])\d{3}(?:\2\d{3})*)?|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?:[.,](\d{1,2}))?$/
@@ -180,7 +187,7 @@ const grouped = /^(\d{1,3}(?:([.,'’\s])\d{3}(?:\2\d{3})*)?|\d{1,2}(?:,\d{2})+,
  */
 function readAmount(text: string, kind: 'digits' | 'price'): string {
   if (kind === 'price' && /^[\d,]+(?:\.\d{1,2})?$/.test(text) && !/,\d{1,2}$/.test(text)) return text
-  const [, whole, , decimals = ''] = grouped.exec(text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')) ?? []
+  const [, whole, , decimals = ''] = grouped.exec(text.normalize('NFKC').replaceAll(aroundAmount, '')) ?? []
   if (whole === undefined || (kind === 'digits' && Number(decimals) > 0)) return text
   const digits = whole.replaceAll(/\D/g, '')
   return kind === 'price' && Number(decimals) > 0 ? `${digits}.${decimals}` : digits
@@ -191,14 +198,28 @@ const entriesIn = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
+/** The most options that an error lists. */
+const LISTED_CHOICES = 12
+
 function readChoice(options: readonly Option[] = [], text: string): ReadCell {
   if (text === '') return { value: '' }
   const value = choiceOf(options, text)
-  return value === undefined ? { mistake: m.notOffered({ text }) } : { value }
+  if (value !== undefined) return { value }
+  if (options.length > LISTED_CHOICES) return { mistake: m.notOffered({ text }) }
+  return { mistake: m.notAmong({ text, options: options.map(({ label }) => label()).join(', ') }) }
 }
 
-const yes = ['1', 'true', 'x']
-const no = ['', '0', 'false']
+// Excel writes its truth values in its own language.
+const yes =
+  '1 true x wahr verdadero verdadeiro vrai vero prawda waar sant sand tosi pravda igaz doğru истина'.split(
+    ' ',
+  )
+const no = [
+  '',
+  ...'0 false falsch falso faux fałsz onwaar falskt falsk usann epätosi nepravda hamis yanlış ложь'.split(
+    ' ',
+  ),
+]
 function readCheck(text: string): ReadCell {
   const said = text.toLowerCase()
   if (yes.includes(said) || saysIn(words.yes, text)) return { value: true }
@@ -207,13 +228,14 @@ function readCheck(text: string): ReadCell {
 }
 
 /**
- * Reads a day: year first, or day first with points, as spreadsheets in much of Europe write it. Slashes are
- * read only if the order of day and month is unambiguous. Anything else is returned unchanged.
+ * Reads a day: year first, also as in Japanese and Korean, or day first with points, as spreadsheets in much of Europe
+ * write it. Slashes are read only if the order of day and month is unambiguous. Anything else is returned unchanged.
  */
 function readDay(text: string): ReadCell {
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
+  const plain = text.normalize('NFKC')
+  const [, year, month, day] = yearFirst.exec(plain) ?? []
   if (year && month && day) return dayOf(year, month, day)
-  const [, first, mark, second, endYear] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  const [, first, mark, second, endYear] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(plain) ?? []
   if (!first || !second || !endYear) return { value: text }
   if (mark === '.' || Number(first) > 12 || first === second) return dayOf(endYear, second, first)
   if (Number(second) > 12) return dayOf(endYear, first, second)
@@ -223,6 +245,16 @@ function readDay(text: string): ReadCell {
       written: `${endYear}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`,
     }),
   }
+}
+
+const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[.日]?$/
+
+/** Reads a day, or a month with its year, in either order. */
+function readRoughDay(text: string): ReadCell {
+  const plain = text.normalize('NFKC')
+  const [, year = '', month = ''] = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?$/.exec(plain) ?? []
+  const [, endMonth = month, endYear = year] = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(plain) ?? []
+  return endYear ? { value: `${endYear}/${endMonth.padStart(2, '0')}` } : readDay(text)
 }
 
 const dayOf = (year: string, month: string, day: string): ReadCell => ({

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/v4/core'
 import { labelled } from '#messages/shell/labels.ts'
 import * as m from '#messages/forms/csv.ts'
 import { unescapeCell } from '#lib/text/csv/write.ts'
+import { locales } from '#lib/text/locale.ts'
 import { newItemId, withItemIds } from '../changes.ts'
 import type { DocumentValues } from '../fields/field-rules.ts'
 import { applyFieldRules } from '../fields/apply-field-rules.ts'
@@ -142,8 +143,9 @@ export function planFile(
 }
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
-const isOwn = (name: string) =>
-  name.toLowerCase() === ID_COLUMN || ownColumns.some((own) => own.in('en') === name || own.in('es') === name)
+const isOfReport = (name: string) =>
+  ownColumns.some((own) => locales.some((locale) => own.in(locale) === name))
+const isOwn = (name: string) => name.toLowerCase() === ID_COLUMN || isOfReport(name)
 
 interface Row {
   row: number
@@ -248,9 +250,7 @@ function planRow(
 /** Returns the rejected rows with their numbers and reasons, to be corrected and imported again. */
 export const refusedRows = ({ head, rows }: ImportPlan): string[][] => {
   // Our columns from an earlier file of rejected rows are written again.
-  const kept = head.flatMap((name, at) =>
-    ownColumns.some((own) => own.in('en') === name || own.in('es') === name) ? [] : [at],
-  )
+  const kept = head.flatMap((name, at) => (isOfReport(name) ? [] : [at]))
   return [
     [...kept.map((at) => head[at] ?? ''), ...ownColumns.map((own) => own())],
     ...rows

@@ -119,7 +119,7 @@ test('rejects invalid rows with number and reason, and accepts the others', () =
   expect(kindsOf(plan)).toEqual(['refused', 'refused', 'added'])
   expect(plan.rows.map(({ row }) => row)).toEqual([2, 4, 5])
   expect(plan.rows[0]!.reasons.join()).toContain('Event Name is required')
-  expect(plan.rows[1]!.reasons.join()).toContain('‘Circus’ is not one of the options.')
+  expect(plan.rows[1]!.reasons.join()).toContain('‘Circus’ is not one of the options: Free, Paid.')
   const again = refusedRows(plan)
   expect(again).toHaveLength(3)
   expect(again[0]!.slice(-2)).toEqual(['Row', 'Reason'])
@@ -173,8 +173,67 @@ test('takes numbers as spreadsheets of other countries show them', () => {
   expect(read('1 200', '₹ 1,50,000', '4.5').after).toMatchObject([
     { capacity: '1200', averageFee: '150000', duration: 4.5 },
   ])
-  for (const wrong of ['12.50', '1.2.3', 'twelve', '12.0000'])
+  for (const fee of [
+    '85 000,00 zł',
+    '￥85,000',
+    '８５０００円',
+    '85.000 EUR',
+    'CHF 85’000.00',
+    'R$ 85.000,00',
+  ])
+    expect(read('１２０', fee, '４').after).toMatchObject([
+      { capacity: '120', averageFee: '85000', duration: 4 },
+    ])
+  for (const wrong of ['12.50', '1.2.3', 'twelve', '12.0000', '85k', '2 lakh'])
     expect(read('1', wrong, '4').rows[0]!.reasons.join()).toContain('number only')
+})
+
+test('takes the month of an intake in either order, and the truth values of Excel in any language', () => {
+  const intakes = ['2027/9', '9/2027', '09.2027', '2027年9月', '2027-09'].join('\n')
+  const programme = [
+    ['Program name', 'Capacity', 'Average fee', 'Intakes'],
+    ['Jura', '1', '1', `${intakes}\n1.9.2027 | 30.6.2027`],
+  ]
+  const { after } = planFile(listWith(academicPrograms, lists.academicPrograms, []), programme, {})
+  const month = { startsOn: '2027/09', applicationDeadline: '' }
+  const day = { startsOn: '2027/09/01', applicationDeadline: '2027/06/30' }
+  expect(after).toMatchObject([{ intakes: [month, month, month, month, month, day] }])
+  const { eventName, eventLink } = events.example
+  const registrationOf = (text: string) => {
+    const file = [
+      ['eventName', 'eventLink', 'eventRegistrationLink', 'portalRegistration'],
+      [eventName, eventLink, eventLink, text],
+    ]
+    return planFile(listWith(events, lists.events, []), file, {}).after[0]?.['portalRegistration']
+  }
+  for (const said of ['WAHR', 'VERDADERO', 'PRAWDA', 'TRUE', 'Sí', 'Oui'])
+    expect(registrationOf(said)).toBe(true)
+  for (const said of ['FALSCH', 'FALSO', 'FAŁSZ', 'FALSE', 'No', '']) expect(registrationOf(said)).toBe(false)
+})
+
+test('names the options of a choice that has few of them', () => {
+  const file = [
+    ['Program name', 'Capacity', 'Average fee', 'Fee period'],
+    ['Jura', '1', '1', 'Quartal'],
+  ]
+  const { rows } = planFile(listWith(academicPrograms, lists.academicPrograms, []), file, {})
+  expect(rows[0]!.reasons.join()).toContain('‘Quartal’ is not one of the options: Per year, Per semester, ')
+})
+
+test('reports are read again without their own columns, in every language', () => {
+  const file = [
+    ['Program name', 'Capacity', 'Average fee'],
+    ['Jura', 'many', '1'],
+  ]
+  for (const locale of locales) {
+    speak(locale)
+    const none = listWith(academicPrograms, lists.academicPrograms, [])
+    const report = refusedRows(planFile(none, file, {}))
+    expect(report[0]).toHaveLength(5)
+    const again = planFile(none, report, {})
+    expect(again.strange).toEqual([])
+    expect(refusedRows(again)[0]).toEqual(report[0])
+  }
 })
 
 test('takes time zones by former names and abbreviations', () => {
@@ -238,7 +297,8 @@ test('reads dates as spreadsheets write them, and rejects ambiguous ones', () =>
   const dayOf = (text: string) =>
     planFile(listWith(events, lists.events, [event]), [head, cells.with(at, text)], {})
   expect(cells[at]).toBe('2027-03-18')
-  for (const same of ['2027/3/18', '18.3.2027', '2027-03-18', '3/18/2027', '18/3/2027'])
+  const western = ['2027/3/18', '18.3.2027', '2027-03-18', '3/18/2027', '18/3/2027']
+  for (const same of [...western, '2027年3月18日', '２０２７/３/１８', '2027. 3. 18.', '2027.03.18'])
     expect(kindsOf(dayOf(same))).toEqual(['unchanged'])
   expect(kindsOf(dayOf('3/8/2027'))).toEqual(['refused'])
 })
