@@ -46,8 +46,11 @@ const needed: Record<string, readonly string[]> = {
   CollegeOrUniversity: ['name', 'url', 'address'],
   EducationalOccupationalProgram: ['name', 'description', 'provider', 'url', 'offers'],
   Course: ['name', 'description', 'provider', 'url', 'offers', 'hasCourseInstance'],
-  Event: ['name', 'startDate', 'location', 'organizer'],
-  ScholarlyArticle: ['headline', 'author', 'datePublished', 'publisher'],
+  Event:
+    'name startDate location organizer endDate description url eventStatus offers eventAttendanceMode performer sponsor'.split(
+      ' ',
+    ),
+  ScholarlyArticle: ['name', 'headline', 'author', 'datePublished', 'publisher', 'description'],
 }
 
 test('an institute, its programmes, events and publications have all required properties', () => {
@@ -146,7 +149,43 @@ test('omits unknown values', () => {
   expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
 })
 
-test('the founding year of an old institute has four digits, as in ISO 8601', () => {
-  const [college] = instituteJsonLd({ ...institute, establishedYear: '813' })
+test('years have four digits, as in ISO 8601', () => {
+  const publications = [{ ...institute.publications[0]!, year: '868' }]
+  const [college, , , , book] = instituteJsonLd({ ...institute, establishedYear: '813', publications })
   expect(college).toMatchObject({ foundingDate: '0813' })
+  expect(book).toMatchObject({ datePublished: '0868' })
+})
+
+test('free events are offers without a price, and webinars are online', () => {
+  const eventOf = (more: object) =>
+    instituteJsonLd({ ...institute, events: [{ ...institute.events[0]!, ...more }] })[3]
+  const link = 'https://arlanza.example/register'
+  expect(eventOf({ eventRegistrationLink: link })).toMatchObject({
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR', url: link },
+    isAccessibleForFree: true,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  })
+  expect(eventOf({ cost: 'Paid', place: '', eventType: 'Webinar' })).toMatchObject({
+    offers: undefined,
+    isAccessibleForFree: false,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  })
+})
+
+test('a dataset is one only with the description that Google requires', () => {
+  const workOf = (description: string) =>
+    instituteJsonLd({
+      ...institute,
+      publications: [{ ...institute.publications[0]!, type: 'Dataset', description }],
+    })[4]
+  expect(workOf('Depths.')).toMatchObject({
+    '@type': 'CreativeWork',
+    name: 'Standing jumps in rough channels',
+  })
+  expect(workOf('Depths and speeds of water in a glass flume with a rough bed, every second.')).toMatchObject(
+    {
+      '@type': 'Dataset',
+      creator: [{ name: 'Inés Cabrera' }],
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicInstitute } from '#features/organizations/institute/public/schema.ts'
 import { eventZone } from '#features/organizations/institute/announced/schema.ts'
+import { currencyOfCountry } from '#features/organizations/business/schema-currency.ts'
 import { doiUrl } from '#features/organizations/institute/schema-doi.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
@@ -53,11 +54,13 @@ function collegeOf(institute: PublicInstitute): Thing {
     ),
     description: institute.about || undefined,
     logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
-    // ISO 8601 has four digits.
-    foundingDate: establishedYear ? establishedYear.padStart(4, '0') : undefined,
+    foundingDate: isoYear(establishedYear),
     address: addressOf(place),
   }
 }
+
+/** Returns a year as ISO 8601 writes it, with four digits. */
+const isoYear = (year: string): string | undefined => (year ? year.padStart(4, '0') : undefined)
 
 /** Registers with a page for each id. */
 const registerPages: Readonly<Record<string, string>> = {
@@ -68,7 +71,12 @@ const registerPages: Readonly<Record<string, string>> = {
 const pagesOf = ([register = '', id = '']: readonly string[]) =>
   registerPages[register] ? [registerPages[register] + id] : []
 
-function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, event: AnnouncedEvent): Thing {
+function eventOf(institute: PublicInstitute, event: AnnouncedEvent): Thing {
+  const { Slug, instituteName, instituteAddress } = institute
+  const isOnline = isWebinar(event)
+  const url = event.Portal
+    ? absoluteUrl(paths.event(event.Portal.eventId, event.Portal.Slug))
+    : event.eventLink || undefined
   const zone = zoneOf(eventZone(event, instituteAddress.country))
   const day = event.schedule.replaceAll('/', '-')
   // A time before the start means the next day.
@@ -77,18 +85,46 @@ function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, eve
     '@type': 'Event',
     name: event.eventName,
     description: event.description || undefined,
+    image: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
     startDate: momentOf(day, event.beginsAt, zone, event.beginsRepeatedHour),
     endDate:
       event.beginsAt && event.endsAt
         ? momentOf(lastDay, event.endsAt, zone, event.endsRepeatedHour)
         : undefined,
-    url: event.Portal
-      ? absoluteUrl(paths.event(event.Portal.eventId, event.Portal.Slug))
-      : event.eventLink || undefined,
-    location: locationOf(event, instituteName),
-    organizer: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    url,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: event.eventLink || undefined }
+      : { '@type': 'Place', name: event.place || instituteName, address: event.place || instituteName },
+    organizer: {
+      '@type': 'CollegeOrUniversity',
+      '@id': idOfInstitute(Slug),
+      name: instituteName,
+      url: absoluteUrl(paths.institute(Slug)),
+    },
+    performer: orNothing(
+      event.speakers.map(({ speakerName }): Thing => ({ '@type': 'Person', name: speakerName })),
+    ),
+    sponsor: orNothing(
+      event.sponsors.map(({ sponsorName }): Thing => ({ '@type': 'Organization', name: sponsorName })),
+    ),
+    // Only of free events is the price known.
+    offers:
+      event.cost === 'Free'
+        ? {
+            '@type': 'Offer',
+            price: 0,
+            priceCurrency: currencyOfCountry(instituteAddress.country) || 'EUR',
+            url: event.eventRegistrationLink || url,
+          }
+        : undefined,
+    isAccessibleForFree: event.cost ? event.cost === 'Free' : undefined,
   }
 }
+
+/** Tells whether an event is only online. */
+const isWebinar = ({ place, eventType }: AnnouncedEvent): boolean => !place && eventType === 'Webinar'
 
 /** Returns a date, or a local date and time with the offset of its zone, as far as that is known. */
 const momentOf = (
@@ -99,18 +135,21 @@ const momentOf = (
 ): string =>
   at && zone ? localTimeOf(day, at, zone, hour === 'second') : [day, at].filter(Boolean).join('T')
 
-function locationOf({ place, eventType, eventLink }: AnnouncedEvent, institute: string): Thing {
-  if (!place && eventType === 'Webinar') return { '@type': 'VirtualLocation', url: eventLink || undefined }
-  return { '@type': 'Place', name: place || institute, address: place || institute }
-}
-
 /** Types of publications that schema.org has besides articles. */
 const works: Readonly<Record<string, string>> = {
   Book: 'Book',
   'Book chapter': 'Chapter',
   Thesis: 'Thesis',
   Report: 'Report',
-  Dataset: 'Dataset',
+}
+
+/** The length of a description that Google requires of a dataset. */
+const DATASET_DESCRIPTION = { least: 50, most: 5_000 }
+
+function typeOfWork({ type, description }: PublicInstitute['publications'][number]): string {
+  if (type !== 'Dataset') return works[type] ?? 'ScholarlyArticle'
+  const { length } = description
+  return length >= DATASET_DESCRIPTION.least && length <= DATASET_DESCRIPTION.most ? type : 'CreativeWork'
 }
 
 /** Returns the issue or the volume of a journal, or the journal. */
@@ -128,11 +167,13 @@ function articleOf(
 ): Thing {
   const { title, type, publisher, description, year, authors, publicationURL, sourceURL, doi, pages } =
     publication
+  const by = orNothing(authors.map(({ authorName }): Thing => ({ '@type': 'Person', name: authorName })))
   return {
-    '@type': works[type] ?? 'ScholarlyArticle',
+    '@type': typeOfWork(publication),
+    name: title || publisher,
     headline: title || publisher,
     description: description || undefined,
-    datePublished: year || undefined,
+    datePublished: isoYear(year),
     url: publicationURL || sourceURL || undefined,
     ...(doi && {
       identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
@@ -141,7 +182,8 @@ function articleOf(
     publisher: { '@type': 'Organization', name: publisher },
     isPartOf: type === 'Journal article' ? journalOf(publication) : undefined,
     pagination: pages || undefined,
-    author: orNothing(authors.map(({ authorName }): Thing => ({ '@type': 'Person', name: authorName }))),
+    author: by,
+    creator: type === 'Dataset' ? by : undefined,
     sourceOrganization: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
   }
 }

@@ -106,6 +106,30 @@ test('a programme has its credential, length, fee, intakes and requirements', ()
   })
 })
 
+test('a course has the syllabi of its programme', () => {
+  const outline = { id: 's1', programID: 'p1', subjectTitle: 'Algebra', totalHours: '64' }
+  const { course } = read(
+    {},
+    {
+      syllabus: [
+        { ...outline, subjectTopics: ['Groups', 'Rings'] },
+        {
+          ...outline,
+          subjectTitle: 'Analysis',
+          totalHours: '',
+          chapters: [{ name: 'Limits' }, { name: 'Series' }],
+        },
+        { ...outline, programID: 'p2' },
+        { ...outline, programID: '' },
+      ],
+    },
+  )
+  expect(course['syllabusSections']).toEqual([
+    { '@type': 'Syllabus', name: 'Algebra', description: 'Groups, Rings', timeRequired: 'PT64H' },
+    { '@type': 'Syllabus', name: 'Analysis', description: 'Limits, Series' },
+  ])
+})
+
 test.each([
   [{ averageFee: '0' }, { category: 'Free', price: 0, priceCurrency: 'INR' }],
   [

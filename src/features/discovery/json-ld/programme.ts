@@ -32,6 +32,7 @@ export function programmeJsonLd(institute: PublicInstitute, programme: Programme
     description: descriptionOf(institute, programme),
     url,
     provider: providerOf(institute),
+    image: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
     educationalCredentialAwarded: credentialOf(programme),
     numberOfCredits: creditsOf(programme),
     offers: offerOf(institute, programme, url),
@@ -57,10 +58,28 @@ export function programmeJsonLd(institute: PublicInstitute, programme: Programme
       coursePrerequisites: programme.admissionRules || undefined,
       inLanguage: languageCode(programme.language) ?? (programme.language || undefined),
       timeRequired: lengthOf(programme)?.period,
+      publisher: {
+        '@type': 'CollegeOrUniversity',
+        '@id': idOfInstitute(institute.Slug),
+        name: institute.instituteName,
+      },
+      syllabusSections: orNothing(syllabiOf(institute, programme)),
       hasCourseInstance: orNothing(instancesOf(institute, programme, intakes)),
     },
   ]
 }
+
+/** Returns the shown syllabi of a programme. */
+const syllabiOf = ({ syllabus }: PublicInstitute, { id, programID }: Programme): Thing[] =>
+  syllabus
+    .filter((each) => each.subjectTitle && each.programID && [id, programID].includes(each.programID))
+    .map(({ subjectTitle, subjectTopics, chapters, totalHours }): Thing => ({
+      '@type': 'Syllabus',
+      name: subjectTitle,
+      description:
+        (subjectTopics.length > 0 ? subjectTopics : chapters.map(({ name }) => name)).join(', ') || undefined,
+      timeRequired: /^[1-9]\d{0,4}$/.test(totalHours) ? `PT${totalHours}H` : undefined,
+    }))
 
 const placeOf = ({ instituteAddress: { city, country } }: PublicInstitute): string =>
   [city, country && countryName(country)].filter(Boolean).join(', ')
