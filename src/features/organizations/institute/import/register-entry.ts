@@ -138,8 +138,7 @@ function ipedsEntry(row: InputRow): RegisterEntry | undefined {
   return {
     ...empty,
     name: text('instnm'),
-    country: 'US',
-    state: stateNames.get(text('stabbr')) ?? text('stabbr'),
+    ...stateOf(text('stabbr')),
     city: text('city'),
     district: text('countynm'),
     address: text('addr'),
@@ -161,8 +160,7 @@ function dataSetEntry(row: InputRow): RegisterEntry {
   return {
     ...empty,
     name: text(DATA_SET_NAME),
-    country: country || text('country') || 'US',
-    state: stateNames.get(code) ?? code,
+    ...stateOf(code, country || text('country')),
     city: city || text('city'),
     address: text('mailing address') || text('street address (if different)'),
     pinCode: zip || text('zip'),
@@ -171,6 +169,15 @@ function dataSetEntry(row: InputRow): RegisterEntry {
   }
 }
 
+/** What counts as a country of its own in ISO 3166, and so in other registers. */
+const territories = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])
+
+/** Returns the country and the state of a postal code of the United States. */
+const stateOf = (code: string, country = ''): Pick<RegisterEntry, 'country' | 'state'> =>
+  territories.has(code)
+    ? { country: code, state: '' }
+    : { country: country || 'US', state: stateNames.get(code) ?? code }
+
 /** Other registers and the portal's search have the names of states. */
 const stateNames = new Map(
   `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
@@ -178,8 +185,7 @@ const stateNames = new Map(
   |MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada
   |NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma
   |OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont
-  |VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico|GU Guam|AS American Samoa
-  |VI U.S. Virgin Islands|MP Northern Mariana Islands`
+  |VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
     .split(/\s*\|/)
     .map((state) => [state.slice(0, 2), state.slice(3)] as const),
 )

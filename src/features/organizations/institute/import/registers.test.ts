@@ -234,6 +234,23 @@ test('IPEDS brings aliases, address and id, in the encoding that it has', async 
   expect(establishedYear).toBe('1877')
 })
 
+test('a territory is a country in all registers, so that none of its institutes comes twice', async () => {
+  const file = join(folder, 'hd2026.csv')
+  await writeFile(
+    file,
+    'UNITID,INSTNM,IALIAS,ADDR,CITY,STABBR,ZIP,WEBADDR,ACT,COUNTYNM\n243000,Colegio de Yauco,,Calle 1,Yauco,PR,00698,,A,Yauco Municipio',
+  )
+  expect(await importInstitutes(file, db)).toMatchObject({ added: 1 })
+  const place = { geonames_details: { country_code: 'PR', country_subdivision_name: null, name: 'Yauco' } }
+  expect(await take([ror('00yauco00', 'Colegio de Yauco', { locations: [place] })])).toMatchObject({
+    added: 0,
+    changed: 1,
+  })
+  expect(await getPublicInstitute(db, 'colegio-de-yauco')).toMatchObject({
+    instituteAddress: { city: 'Yauco', country: 'PR' },
+  })
+})
+
 test('a Common Data Set has the items of its section A1 as columns', async () => {
   const csv = csvForImport([
     [
