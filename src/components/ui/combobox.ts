@@ -20,6 +20,8 @@ export interface ComboboxOptions {
 }
 
 const WAIT_MS = 120
+/** The key code of keys that belong to an input method. Safari has no other sign of the Enter that ends a composition. */
+const COMPOSING = 229
 
 /**
  * Turns a text input into an editable combobox (WAI-ARIA Authoring Practices): arrow keys move through the list while
@@ -110,7 +112,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return
+    if (event.isComposing || event.keyCode === COMPOSING) return
     const all = choices()
     const chosen = all[marked]
     const { key } = event

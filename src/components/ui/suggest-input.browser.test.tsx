@@ -127,3 +127,32 @@ test('searches even if suggestions fail', async () => {
   await press('Enter')
   expect(searched.mock.calls).toEqual([['friction']])
 })
+
+test.each([
+  ['are composed', { isComposing: true }],
+  ['end a composition in Safari', { keyCode: 229 }],
+])('leaves keys to the input method that %s', async (_, of) => {
+  const searched = await open((typed) => Promise.resolve(find(typed)))
+  await type('lubri')
+  await expect.poll(() => options.elements().length).toBe(3)
+  const key = (name: string) =>
+    !box
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...of }))
+  expect(key('ArrowDown')).toBe(false)
+  expect(selected()).toEqual([false, false, false])
+  await press('ArrowDown')
+  expect(key('Enter')).toBe(false)
+  expect(key('Escape')).toBe(false)
+  expect(selected()).toEqual([true, false, false])
+  await expect.element(box).toHaveValue('lubri')
+  expect(searched).not.toHaveBeenCalled()
+})
+
+test('suggests for text that an input method is composing, which is all text on some phones', async () => {
+  await open((typed) => Promise.resolve(find(typed)))
+  const input = box.element() as HTMLInputElement
+  input.value = 'lubric'
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  await expect.poll(() => options.elements().length).toBe(3)
+})

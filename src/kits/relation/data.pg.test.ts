@@ -68,3 +68,10 @@ test('weighs words without reading all that has them', async () => {
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(FEW_ROWS)
 })
+
+test('takes no topic that only says what form a text has', async () => {
+  const phrases = await relationPhrases(db, ['Review', 'case studies', 'Lista de comprobación', 'w7 review'])
+  expect(phrases.map(({ text }) => text)).toEqual(['w7 review'])
+  // The review of an incident is no other review.
+  expect(phrases[0]!.terms.find(({ shown }) => shown === 'review')?.weight).toBe(0)
+})

@@ -81,4 +81,8 @@ export const wrongPairs = pairs(`
   event:Phantom day > article:tacoma-narrows-was-not-resonance
   topic:Balancing > article:irrigation-water-balance-on-one-page
   topic:Testing > article:triangle-test-planned-and-read-properly
+  article:prompt-injection-and-what-an-agent-may-do > event:The page at ten past three
+  article:backup-restore-drill-small-team > article:web-accessibility-contrast-and-keyboard
+  event:The page at ten past three > article:prompt-injection-and-what-an-agent-may-do
+  event:Failed batches welcome > article:idempotent-data-pipelines
 `)
