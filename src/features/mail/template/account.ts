@@ -57,7 +57,7 @@ const itemsOf = (items: readonly MailItem[]): MailItem[] =>
 function formatMail(mail: Mail, brand: string): MailParts {
   const { locale, origin } = mail
   const to = (label: string, link: string) => ({ label, link: checkLink(link) })
-  const signIn = () => to(m.toSignIn.in(locale), origin + paths.signIn())
+  const signIn = (link = origin + paths.signIn()) => to(m.toSignIn.in(locale), link)
   switch (mail.kind) {
     case 'verify':
       return {
@@ -78,7 +78,7 @@ function formatMail(mail: Mail, brand: string): MailParts {
         subject: m.knownSubject.in(locale, { brand }),
         lead: (mail.link ? m.knownGuestLead : m.knownLead).in(locale),
         more: mail.link ? undefined : m.knownNext.in(locale),
-        button: mail.link ? to(m.knownGuestButton.in(locale), mail.link) : signIn(),
+        button: mail.link ? to(m.knownGuestButton.in(locale), mail.link) : signIn(mail.signIn),
         note: m.knownNote.in(locale),
       }
     case 'taken-over':
