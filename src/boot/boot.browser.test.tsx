@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { clearIntent, storeIntent } from '#lib/browser/intent.ts'
 
 // What a reader does on a page before the client is there. The page of these tests is a frame of its own with the boot
 // script and what it looks for; its client takes the marks away when it is let in.
@@ -319,6 +320,13 @@ test('redirects visitors without a session from a members’ page to the landing
   await open('><p>Mine</p>', { attributes: 'data-now="signed-in"' })
   const frame = document.querySelector('iframe')!
   await expect.poll(() => frame.contentWindow?.location.pathname).toBe('/')
+})
+
+test('loads the client at once to ask a visitor to sign in for a page that they opened', async () => {
+  onTestFinished(clearIntent)
+  storeIntent({ returnTo: '/my-privacy', plain: true, opens: true })
+  const { started } = await open('><p>Text</p>')
+  await expect.poll(started).toBe(1)
 })
 
 test('stores the Trending choice immediately', async () => {

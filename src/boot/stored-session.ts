@@ -10,8 +10,35 @@ export function applyStoredSession({ dataset: own }: HTMLScriptElement): boolean
   if (Number(readStored('token') && readStored('expiresAt')) > Date.now()) root.dataset['session'] = ''
   else if (own['now'] === 'signed-in' || (own['now'] === 'token' && !/[?&]token=./.test(location.search))) {
     root.hidden = true
+    if (own['now'] === 'signed-in') storePageToOpen()
     location.replace('/')
     return false
   }
   return true
+}
+
+// As in lib/browser/intent.ts.
+const KEY = 'agora.intent'
+const LASTS_MS = 3_600_000
+
+/** Remembers the page that a visitor opened, so that sign-in leads there; not for Back, such as after signing out. */
+function storePageToOpen(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type !== 'navigate') return
+  const returnTo = location.pathname + location.search + location.hash
+  const until = Date.now() + LASTS_MS
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ returnTo, plain: true, opens: true, until }))
+  } catch {
+    // Without storage, the landing page is all there is.
+  }
+}
+
+/** Returns whether the visitor is asked to sign in for a page that they opened. */
+export function hasPageToOpen(): boolean {
+  try {
+    return sessionStorage.getItem(KEY)?.includes('"opens":true') === true
+  } catch {
+    return false
+  }
 }

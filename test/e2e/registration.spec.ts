@@ -84,7 +84,7 @@ test('Members register, wait for a seat and move up, and an administrator sees t
   await test.step('the second cancels, and the third moves up and chooses when a mail reminds of it', async () => {
     await box(ben).getByRole('button', { name: 'Cancel registration' }).click()
     const dialog = ben.getByRole('dialog')
-    await expect(dialog).toContainText(`Your place at “${title}” goes to somebody else.`)
+    await expect(dialog).toContainText(`Your place at “${title}” becomes free for somebody else.`)
     await dialog.getByRole('button', { name: 'Cancel registration' }).click()
     await expect(box(ben).getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
     await cai.reload()

@@ -28,6 +28,21 @@ const sessionsOf = ({ database: { db } }: OwnPortal, email: string) =>
     .select('session.id')
     .execute()
 
+test('A member who opens the link of an email signs in, and gets the page of the link', async ({
+  page,
+  portal,
+}) => {
+  const email = 'by.mail.of.session@example.org'
+  await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
+  await page.goto(paths.emailSettings())
+  const asks = page.getByRole('dialog', { name: 'Signin or Register' })
+  await asks.getByLabel('Email').fill(email)
+  await asks.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.emailSettings())
+  await expect(page.getByRole('heading', { level: 1, name: 'My Privacy' })).toBeVisible()
+})
+
 // That every page of one's own does is in src/boot/boot.page.test.ts.
 test('A visitor is led home from pages of the signed-in, and not signed in by a forged link', async ({
   page,
@@ -37,6 +52,13 @@ test('A visitor is led home from pages of the signed-in, and not signed in by a 
   await page.goto(paths.myDashboard())
   await expect(page).toHaveURL('/')
   await expect(banner).toBeVisible()
+  const asks = page.getByRole('dialog', { name: 'Signin or Register' })
+  await expect(asks.getByText('Sign in to open the page you asked for.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asks).toHaveCount(0)
+  await page.reload()
+  await wakeClient(page)
+  await expect(asks).toHaveCount(0)
   await page.goto(paths.about())
   await wakeClient(page)
   await page.evaluate((href) => {

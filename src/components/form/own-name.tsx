@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/accounts/own-name.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { TextField } from '#components/ui/field.tsx'
 
 interface OwnName {
@@ -41,7 +42,7 @@ export function useOwnName(save: (name: string) => Promise<unknown>): OwnName {
         return false
       }
       try {
-        await save(name)
+        await actInSession(() => save(name))
         return true
       } catch (failure) {
         setError((failure as Error).message)

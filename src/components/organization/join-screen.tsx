@@ -6,6 +6,7 @@ import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useIntent } from '#lib/browser/intent.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as accounts from '#messages/accounts/accounts.ts'
@@ -47,7 +48,7 @@ export function JoinScreen({ definition, token }: Props) {
 function Invited({ definition, token }: Props) {
   const { data, error } = useQuery(invitationQuery(definition, token))
   const accepting = useMutation({
-    mutationFn: () => callMembers(definition)('POST /invitation/accept', { token }),
+    mutationFn: () => actInSession(() => callMembers(definition)('POST /invitation/accept', { token })),
     // The pages of the organization are now different for this user.
     onSuccess: (_, __, ___, { client }) => client.invalidateQueries({ refetchType: 'none' }),
   })

@@ -21,6 +21,7 @@ import {
   sessionAnswerSchema,
   signInSchema,
   signUpSchema,
+  passwordUpdatedSchema,
   updatePasswordSchema,
   userSchema,
 } from './schema.ts'
@@ -72,14 +73,14 @@ export const userService = {
       output: mailedSchema,
       refuses: { too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.' },
       async handle(call) {
-        await requestPasswordReset(call.deps, call.input.email, signInContextOf(call))
+        await requestPasswordReset(call.deps, call.input, signInContextOf(call))
         return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
     'POST /updatepassword': endpoint({
       summary: 'Set a new password, signed in or with the token from an email',
       input: updatePasswordSchema,
-      output: messageSchema,
+      output: passwordUpdatedSchema,
       refuses: {
         unauthorized: 'The request has no token from an email, and nobody is signed in.',
         token_expired: 'The bearer token has expired after 15 minutes. Get a new one.',
@@ -89,8 +90,8 @@ export const userService = {
       },
       credentials: ['nothing', 'bearer'],
       async handle(call) {
-        await updatePassword(call)
-        return { message: m.passwordUpdated() }
+        const email = await updatePassword(call)
+        return { message: m.passwordUpdated(), ...(email && { email }) }
       },
     }),
     'PATCH /profile': memberEndpoint({
@@ -146,7 +147,10 @@ export const userService = {
   },
 } as const
 
-async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>): Promise<void> {
+/** @returns the address of the account if a link from an email was used. */
+async function updatePassword(
+  call: Call<z.output<typeof updatePasswordSchema>>,
+): Promise<string | undefined> {
   const { currentPassword, passwordCurrent, oldPassword, token } = call.input
   const newPassword = currentPassword ?? passwordCurrent
   if (newPassword === undefined) {
@@ -156,9 +160,14 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   const { deps, request } = call
   const occasion = signInContextOf(call)
   // The link proves that its reader owns the account, so failed attempts of others no longer delay them.
-  if (token) return rememberBrowser(call, await resetPassword(deps, token, newPassword, occasion))
+  if (token) {
+    const { owner, email } = await resetPassword(deps, token, newPassword, occasion)
+    rememberBrowser(call, owner)
+    return email
+  }
   const viewer = await requireViewer(deps)
   const { cookie, owner } = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
   setSessionCookie(request, cookie, SESSION_SECONDS)
   rememberBrowser(call, owner)
+  return undefined
 }

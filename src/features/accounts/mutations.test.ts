@@ -152,7 +152,7 @@ describe('sign-up', () => {
   test('is limited per address and network, and so are emails', async () => {
     const calls = [
       () => signUp(deps, { email, password }, occasion()),
-      () => requestPasswordReset(deps, email, occasion()),
+      () => requestPasswordReset(deps, { email }, occasion()),
       () => resendVerification(deps, { email, emailVerified: false }, occasion()),
     ]
     for (const key of [`mail:${email}`, 'mails:192.0.2.7']) {

@@ -46,8 +46,9 @@ export async function signUp(
         .returning('id')
         .executeTakeFirst()
       if (!made) {
-        const link = await firstPasswordLink(trx, deps.secret, email, occasion.origin)
-        return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion), link })
+        const link = await firstPasswordLink(trx, deps.secret, email, occasion.origin, intent)
+        const signIn = occasion.origin + paths.signIn(intent)
+        return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion), link, signIn })
       }
       await storePasswordHash(trx, id, hash)
       await audit(trx, { act: 'signed-up', personId: id, address, device, detail: { provider } })
@@ -62,6 +63,7 @@ async function firstPasswordLink(
   secret: string,
   email: string,
   origin: string,
+  intent: Intent | undefined,
 ): Promise<string | undefined> {
   const guest = await trx
     .selectFrom('person')
@@ -70,7 +72,8 @@ async function firstPasswordLink(
     .where('guest', '=', true)
     .executeTakeFirst()
   if (!guest) return undefined
-  return origin + paths.updatePassword({ token: await createLink(trx, secret, 'reset-password', guest.id) })
+  const token = await createLink(trx, secret, 'reset-password', guest.id)
+  return origin + paths.updatePassword({ token, ...intent })
 }
 
 /** @throws AppError `invalid_input` for an address that cannot receive email, `unavailable` if that is unknown. */
@@ -89,10 +92,13 @@ export async function requireReachable(
   throw invalidField('email', m.addressOutOfReach())
 }
 
-/** Emails a link to set a new password, if the address has an account (decisions S5). */
+/**
+ * Emails a link to set a new password, if the address has an account (decisions S5). The link continues what its owner
+ * wanted to do.
+ */
 export async function requestPasswordReset(
   deps: Deps,
-  email: string,
+  { email, intent }: { email: string; intent?: Intent | undefined },
   occasion: SignInContext,
 ): Promise<void> {
   const person = await deps.db
@@ -107,7 +113,7 @@ export async function requestPasswordReset(
     if (!person) return
     await deps.db.transaction().execute(async (trx) => {
       const token = await createLink(trx, deps.secret, 'reset-password', person.id)
-      const link = occasion.origin + paths.updatePassword({ token })
+      const link = occasion.origin + paths.updatePassword({ token, ...intent })
       await deps.mailer.queue(trx, { kind: 'reset', ...mailOf(deps, email, occasion), link })
     })
   })

@@ -159,7 +159,10 @@ export const signUpSchema = z.strictObject({
   intent: z.optional(intentSchema),
 })
 export const resendSchema = z.strictObject({ intent: z.optional(intentSchema) })
-export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema, intent: z.optional(intentSchema) })
+
+/** The address of the account if a link from an email was used: only its owner may continue what the link carries. */
+export const passwordUpdatedSchema = z.extend(messageSchema, { email: z.optional(z.string()) })
 
 /** `currentPassword` is the new password (decisions S4), and `passwordCurrent` its alias. */
 export const updatePasswordSchema = z.strictObject({

@@ -62,8 +62,11 @@ export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
     | { kind: 'reset'; link: string }
-    /** A user signed up with an address that already has an account (decisions S7). `link`: a guest's first password. */
-    | { kind: 'known'; link?: string | undefined }
+    /**
+     * A user signed up with an address that already has an account (decisions S7). `link`: a guest's first password;
+     * `signIn`: the sign-in page, which continues what the user wanted.
+     */
+    | { kind: 'known'; link?: string | undefined; signIn?: string | undefined }
     /**
      * The owner of an address took over an unverified account: by signing in with a provider (decisions S9), or by the
      * link that confirms a place.

@@ -11,6 +11,8 @@ interface StoredIntent extends Intent {
   email?: string | undefined
   /** Whether it was a plain sign-in, which only returns to where it started. */
   plain?: boolean | undefined
+  /** Whether it was a page for members that src/boot led away from, such as of a link in an email. */
+  opens?: boolean | undefined
 }
 
 /** The page that a sign-in last led to; other questions wait until the user leaves it. */
@@ -35,11 +37,12 @@ export function readIntent(): StoredIntent | undefined {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
     const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
     if (!intent) return undefined
-    const { email, plain } = stored
+    const { email, plain, opens } = stored
     return {
       ...intent,
       ...(typeof email === 'string' && { email }),
       ...(plain === true && { plain }),
+      ...(opens === true && { opens }),
     }
   } catch {
     return undefined // not written by us, or no storage

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { ApiError } from '#lib/api/api-client.ts'
 import {
   askBeforeEnd,
   getSession,
@@ -43,4 +44,30 @@ export function waitForSession(): Promise<boolean> {
       resolve(getSession()?.user.id === person)
     })
   })
+}
+
+/** Returns whether the session has ended. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'token_expired' || error.status === 401)
+
+/** Keeps the page when its session expires, as long as something would be lost. */
+export function useHeldSession(asks: () => boolean): void {
+  const ask = useEffectEvent(asks)
+  useEffect(() => holdSession(() => ask()), [])
+}
+
+/**
+ * Does what the user pressed a button for. If the session has ended, the page stays, and the act is done as soon as the
+ * same user has signed in again.
+ */
+export async function actInSession<T>(act: () => Promise<T>): Promise<T> {
+  const release = holdSession(() => true)
+  try {
+    return await act()
+  } catch (error) {
+    if (isSessionEnd(error) && (await waitForSession())) return await act()
+    throw error
+  } finally {
+    release()
+  }
 }

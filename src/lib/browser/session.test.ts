@@ -6,7 +6,8 @@ import {
   subscribeToSession,
   whySessionEnded,
 } from './session.ts'
-import { getExpiredSession, holdSession, waitForSession } from './session-hold.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { actInSession, getExpiredSession, holdSession, waitForSession } from './session-hold.ts'
 import { durationMs, storeSession, updateStoredUser } from './store-session.ts'
 
 // Node has no local storage, so these sessions last as long as the module; what tabs share is tried in a browser.
@@ -149,5 +150,29 @@ it('keeps the page of an expired session with unsaved changes until the same use
   endSession('refused')
   release()
   expect(state()).toEqual([undefined, undefined, 'refused'])
+  stop()
+})
+
+it('does an act again once its user has signed in again, and not for somebody else', async () => {
+  const stop = subscribeToSession(() => undefined)
+  const begin = (id = '1') => storeSession({ user: { ...user, id }, token: `t${id}`, expiresIn: '1h' })
+  let acts = 0
+  const act = () =>
+    actInSession(async () => {
+      if (acts++ % 2 === 1) return 'done'
+      endSession('refused')
+      throw new ApiError('Sign in again', 401, 'unauthorized')
+    })
+  begin()
+  const done = act()
+  await vi.waitFor(() => expect(getExpiredSession()?.user.id).toBe('1'))
+  begin()
+  expect([await done, acts]).toEqual(['done', 2])
+
+  const refused = act()
+  await vi.waitFor(() => expect(getExpiredSession()?.user.id).toBe('1'))
+  begin('2')
+  await expect(refused).rejects.toThrow('Sign in again')
+  expect(acts).toBe(3)
   stop()
 })

@@ -1,6 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { labelled } from '#messages/shell/labels.ts'
 import { ApiError } from '#lib/api/api-client.ts'
+import { isSessionEnd } from '#lib/browser/session-hold.ts'
 
 /** Explains to the owner why a document could not be saved, and what to do. */
 export function saveFailure(error: Error): string {
@@ -11,10 +12,6 @@ export function saveFailure(error: Error): string {
   if (error.status === 429) return m.tooMany()
   return error.status >= 500 ? m.failedHere({ reason: error.message }) : error.message
 }
-
-/** Returns whether the session has ended. */
-export const isSessionEnd = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'token_expired' || error.status === 401)
 
 /**
  * The same for the form of a part.

@@ -8,10 +8,9 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import type { Versioned } from '#kits/document/news.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { waitForSession } from '#lib/browser/session-hold.ts'
+import { isSessionEnd, waitForSession } from '#lib/browser/session-hold.ts'
 import type { DocumentAct } from './document-acts.ts'
 import { saveChange, type DocumentStore } from './save-change.ts'
-import { isSessionEnd } from './save-failure.ts'
 
 interface Options<Doc extends object, Shown extends Doc & Versioned, Key extends QueryKey> extends Pick<
   DocumentStore<Doc, Shown>,

@@ -27,7 +27,7 @@ import { focusFirst, useItemForm } from './use-item-form.ts'
 import { useOnce } from '../use-once.ts'
 import { FormErrorSummary } from './what-blocks.tsx'
 import styles from './form-modal.module.css'
-import { holdSession } from '#lib/browser/session-hold.ts'
+import { useHeldSession } from '#lib/browser/session-hold.ts'
 import type { DebounceControl } from '../use-pause.ts'
 
 /** Smaller than any on-screen keyboard, larger than any browser bar. */
@@ -202,7 +202,7 @@ function OpenForm<Item extends object>({
   /** Returns whether there may be unsaved changes. */
   const counts = () => !gone.current && !once.waits()
   useFlushOnLeave(pause, counts)
-  useHoldSession(() => !gone.current && isChanged())
+  useHeldSession(() => !gone.current && isChanged())
   const [wasKept] = useState(() => kept && (isChanged() || Object.keys(kept.open).length > 0))
   useVisibleHeight(root)
   useSteadyPress(root)
@@ -337,12 +337,6 @@ function useSteadyPress(inside: RefObject<HTMLElement | null>): void {
     dialog?.addEventListener('mousedown', keepFocus)
     return () => dialog?.removeEventListener('mousedown', keepFocus)
   }, [inside])
-}
-
-/** Keeps the page when its session expires, while the form has unsaved changes. */
-function useHoldSession(hasUnsaved: () => boolean): void {
-  const asks = useEffectEvent(hasUnsaved)
-  useEffect(() => holdSession(() => asks()), [])
 }
 
 /**

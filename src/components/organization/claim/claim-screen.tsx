@@ -14,6 +14,7 @@ import { claimAddress } from '#kits/organization/claim/address.ts'
 import { callClaim, claimedBy, claimQuery } from '#kits/organization/claim/queries.ts'
 import { CLAIM_REASON_MAX, type ClaimState, type ClaimWay } from '#kits/organization/claim/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useSession, type SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './claim.module.css'
@@ -120,7 +121,7 @@ function hindranceOf(
 
 function TakeOver({ kind, id }: Claimable) {
   const taking = useMutation({
-    mutationFn: () => callClaim(kind)('POST /claim', claimedBy(kind, id)),
+    mutationFn: () => actInSession(() => callClaim(kind)('POST /claim', claimedBy(kind, id))),
     onSuccess: () => location.assign(organizationKinds[kind].ownPath()),
   })
   return (
@@ -138,7 +139,8 @@ function TakeOver({ kind, id }: Claimable) {
 
 function ClaimRequest({ kind, id, state }: Claimable & { state: ClaimState }) {
   const asking = useMutation({
-    mutationFn: (reason: string) => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason }),
+    mutationFn: (reason: string) =>
+      actInSession(() => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason })),
     onSuccess: (answer, _, __, { client }) => {
       const { queryKey } = claimQuery(kind, id, '', null)
       client.setQueriesData({ queryKey: queryKey.slice(0, 3) }, answer)

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
 import { currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
-import { useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
+import { getSession, useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 
 /** Delay before the account code is requested again after a failure. */
@@ -25,7 +25,8 @@ interface AccountParts {
  */
 export function useAccount(): AccountParts {
   const session = useSession()
-  const [signingIn, setSigningIn] = useState(false)
+  const opens = useSyncExternalStore(never, isPageAskedFor, () => false)
+  const [signingIn = opens, setSigningIn] = useState<boolean>()
   const layer = useLayer(session, signingIn)
   useSignInLinks(setSigningIn)
   const shown = session && layer
@@ -38,6 +39,12 @@ export function useAccount(): AccountParts {
     ),
   }
 }
+
+const never = () => () => undefined
+
+/** Returns whether src/boot led a visitor here from a page for members. */
+const isPageAskedFor = (): boolean =>
+  location.pathname === paths.home() && !hasAuthAnswer() && !getSession() && readIntent()?.opens === true
 
 type Layer = typeof import('./menu/account-layer.tsx')
 

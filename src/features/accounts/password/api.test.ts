@@ -38,6 +38,22 @@ describe('a password', () => {
     expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
   })
 
+  test('carries what its owner wanted in the links of a reset and of a second sign-up', async () => {
+    const intent = { returnTo: '/events/5/zero-trust', act: 'register', subject: '5' }
+    await signedIn()
+    await browser.post(`${api}/forgotpassword`, { email, intent })
+    await browser.post(`${api}/signup`, { email, currentPassword: password, intent })
+    const [reset] = await linksTo(database.db, email, 'reset')
+    expect(Object.fromEntries(reset!.searchParams)).toMatchObject(intent)
+    const [known] = await linksTo(database.db, email, 'known')
+    expect([known!.pathname, Object.fromEntries(known!.searchParams)]).toEqual(['/signin', intent])
+    // Only the owner of the address continues it.
+    const set = { currentPassword: 'changed3password', token: reset!.searchParams.get('token') }
+    expect((await portal.browser().post(`${api}/updatepassword`, set)).body).toMatchObject({ email })
+    const foreign = { email, intent: { returnTo: '//evil.example' } }
+    expect((await browser.post(`${api}/forgotpassword`, foreign)).status).toBe(400)
+  })
+
   test('can be changed without the old one in a recent session; all other sessions end', async () => {
     await signedIn()
     const other = portal.browser()

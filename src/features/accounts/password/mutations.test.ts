@@ -37,7 +37,7 @@ test('a common password is rejected before the old one is checked', async () => 
 })
 
 test('a reset link is not sent to unknown addresses', async () => {
-  await requestPasswordReset(deps, `no-${email}`, occasion())
+  await requestPasswordReset(deps, { email: `no-${email}` }, occasion())
   expect(await linksTo(database.db, `no-${email}`, 'reset')).toEqual([])
 })
 
@@ -53,7 +53,7 @@ describe('a new password', () => {
   const unconfirm = (person: string) =>
     database.db.updateTable('person').set({ email_verified: false }).where('id', '=', person).execute()
   const resetNow = async () => {
-    await requestPasswordReset(deps, email, occasion())
+    await requestPasswordReset(deps, { email }, occasion())
     await database.db.deleteFrom('attempt').execute()
     return resetPassword(deps, await mailedToken(database.db, email, 'reset'), newPassword, occasion())
   }
@@ -63,7 +63,7 @@ describe('a new password', () => {
     await insertSession(database.db, other)
     await link(other)
     await unconfirm(other)
-    await requestPasswordReset(deps, `other-${email}`, occasion())
+    await requestPasswordReset(deps, { email: `other-${email}` }, occasion())
     await database.db.deleteFrom('attempt').execute()
     const before = await everythingOf(other)
     expect(before.links).toHaveLength(1)

@@ -38,7 +38,7 @@ export function refuseWeakPassword(
 
 /**
  * Sets a new password with a single-use link from an email (decisions S5), and ends all sessions.
- * @returns the owner of the link.
+ * @returns the owner of the link, and their address.
  * @throws AppError `invalid_input` if the link is invalid or the password is weak.
  */
 export async function resetPassword(
@@ -46,7 +46,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   occasion: SignInContext,
-): Promise<BrowserOwner> {
+): Promise<{ owner: BrowserOwner; email: string }> {
   const { db, secret } = deps
   const personId = await readLink(db, secret, 'reset-password', token)
   const person = await db
@@ -56,7 +56,8 @@ export async function resetPassword(
     .executeTakeFirst()
   if (person) refuseWeakPassword(deps, newPassword, person)
   if (!person) throw linkInvalid()
-  return setPassword(deps, person.id, newPassword, occasion, { token })
+  const owner = await setPassword(deps, person.id, newPassword, occasion, { token })
+  return { owner, email: person.email }
 }
 
 const linkInvalid = () => invalidField('token', m.resetLinkInvalid())

@@ -84,6 +84,23 @@ test('emails contain the essential facts', () => {
   )
 })
 
+test('only emails whose replies reach nobody say so', () => {
+  for (const kind of mailKinds) {
+    const mail = sampleMail(kind)
+    const isAnswered = 'replyTo' in mail && mail.replyTo !== null
+    expect(/replies are not read/.test(accountMail(mail).text), kind).toBe(
+      !isAnswered && kind !== 'organization-invitation',
+    )
+  }
+})
+
+test('emails about something new lead to where their frequency is chosen', () => {
+  const { text, html } = accountMail(sampleMail('alert'))
+  const { link } = sampleMail('alert') as { link: string }
+  expect(text).toContain(`Choose how often you receive these emails:\n${link}\n`)
+  expect(html).toContain(`href="${link}"`)
+})
+
 test('texts of users are escaped', () => {
   const attack = `<img src=x onerror=alert(1)>"'&`
   const { html } = accountMail(

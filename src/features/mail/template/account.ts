@@ -37,7 +37,7 @@ export function accountMail(mail: Mail): RenderedMail {
     subject: cleanSubject(told.subject),
     greeting: m.greeting.in(locale, { name: greetingName(mail.name) }),
     copyLink: m.copyLink.in(locale),
-    footer: told.footer ?? m.footer.in(locale, { brand, host: new URL(origin).host }),
+    footer: told.footer ?? footerOf(mail).in(locale, { brand, host: new URL(origin).host }),
   }
   return {
     subject: content.subject,
@@ -46,6 +46,9 @@ export function accountMail(mail: Mail): RenderedMail {
     attachment: 'calendar' in mail ? (mail.calendar ?? null) : null,
   }
 }
+
+/** Replies to most emails reach nobody. */
+const footerOf = (mail: Mail) => ('replyTo' in mail && mail.replyTo !== null ? m.footerAnswered : m.footer)
 
 const itemsOf = (items: readonly MailItem[]): MailItem[] =>
   items.map(({ title, about, link }) => ({
@@ -57,7 +60,7 @@ const itemsOf = (items: readonly MailItem[]): MailItem[] =>
 function formatMail(mail: Mail, brand: string): MailParts {
   const { locale, origin } = mail
   const to = (label: string, link: string) => ({ label, link: checkLink(link) })
-  const signIn = () => to(m.toSignIn.in(locale), origin + paths.signIn())
+  const signIn = (link = origin + paths.signIn()) => to(m.toSignIn.in(locale), link)
   switch (mail.kind) {
     case 'verify':
       return {
@@ -78,7 +81,7 @@ function formatMail(mail: Mail, brand: string): MailParts {
         subject: m.knownSubject.in(locale, { brand }),
         lead: (mail.link ? m.knownGuestLead : m.knownLead).in(locale),
         more: mail.link ? undefined : m.knownNext.in(locale),
-        button: mail.link ? to(m.knownGuestButton.in(locale), mail.link) : signIn(),
+        button: mail.link ? to(m.knownGuestButton.in(locale), mail.link) : signIn(mail.signIn),
         note: m.knownNote.in(locale),
       }
     case 'taken-over':
@@ -232,7 +235,8 @@ function formatMail(mail: Mail, brand: string): MailParts {
         items: itemsOf(mail.items),
         more: mail.more > 0 ? alert.alertMore.in(locale, { n: mail.more }) : undefined,
         button: to(alert.alertButton[mail.about].in(locale), first?.link ?? mail.link),
-        note: alert.alertNote.in(locale),
+        note: alert.alertNote[mail.about].in(locale, { brand }),
+        settings: to(alert.alertSettings.in(locale), mail.link),
         stop: to(alert.alertStop.in(locale), mail.unsubscribe),
       }
     }

@@ -21,13 +21,15 @@ export interface MailContent {
   copyLink: string
   note?: string | undefined
   footer: string
+  /** Where to choose how often such emails come. */
+  settings?: { label: string; link: string } | undefined
   /** The unsubscribe URL. */
   stop?: { label: string; link: string } | undefined
 }
 
 /** Renders plain text, with an empty line between paragraphs. */
 export function renderText(content: MailContent): string {
-  const { greeting, lead, quote, facts = [], items = [], code, more, button, note, footer, stop } = content
+  const { greeting, lead, quote, facts = [], items = [], code, more, button, note, footer } = content
   const parts = [
     greeting,
     lead,
@@ -40,7 +42,7 @@ export function renderText(content: MailContent): string {
     note,
     // Email programs treat what follows this mark as a signature.
     `-- \n${footer}`,
-    stop && `${stop.label}:\n${stop.link}`,
+    ...footerLinks(content).map(({ label, link }) => `${label}:\n${link}`),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -88,7 +90,7 @@ const dark = `
 /** Renders a whole HTML page; all content is escaped. */
 export function renderHtml(content: MailContent): string {
   const { locale, subject, brand, greeting, lead, quote, facts = [], items = [] } = content
-  const { code, more, button, note, footer, stop } = content
+  const { code, more, button, note, footer } = content
   const paragraph = (text: string | undefined) =>
     text && `<p class="text" style="${style.text}">${escapeHtml(text)}</p>`
   const rows = facts.map(
@@ -131,7 +133,7 @@ ${parts.filter(Boolean).join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="footer quiet" style="${style.footer}">${escapeHtml(footer)}${stop ? renderStop(stop) : ''}</td></tr>
+<tr><td class="footer quiet" style="${style.footer}">${escapeHtml(footer)}${footerLinks(content).map(renderFooterLink).join('')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -156,7 +158,9 @@ function renderCode({ label, text, rows }: NonNullable<MailContent['code']>): st
   )
 }
 
-const renderStop = ({ label, link }: { label: string; link: string }) =>
+const footerLinks = ({ settings, stop }: MailContent) => [settings, stop].filter((link) => link !== undefined)
+
+const renderFooterLink = ({ label, link }: { label: string; link: string }) =>
   `<br><a class="link" href="${escapeHtml(link)}" style="${style.link}">${escapeHtml(label)}</a>`
 
 const renderItem = ({ title, about, link }: MailItem) =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/reading/follow.ts'
 import { getSession } from '#lib/browser/session.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callReading, ownReadingStateQuery, readingKey } from '../queries.ts'
 import type { Follow, ReadingState } from '../schema.ts'
 import { isSameFollow, localReading, MAX_LOCAL_ITEMS } from '../schema-local.ts'
@@ -14,7 +15,7 @@ export type ReadingChange = { follow: Follow; on: boolean } | { article: string;
  */
 export async function saveReadingChange(client: QueryClient, change: ReadingChange): Promise<void> {
   if (!getSession()) return changeLocal(change)
-  await updateAccountCache(client, await send(change))
+  await updateAccountCache(client, await actInSession(() => send(change)))
 }
 
 /** Updates the cached state of the account; pending requests would show the state before. */

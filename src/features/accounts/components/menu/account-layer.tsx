@@ -6,7 +6,15 @@ import * as loginProfile from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
-import { clearIntent, hasComeBack, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
+import {
+  clearIntent,
+  currentPath,
+  hasComeBack,
+  isContinuing,
+  leaveSignIn,
+  readIntent,
+  storeIntent,
+} from '#lib/browser/intent.ts'
 import { claimAddress } from '#kits/organization/claim/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useExpiredSession } from '#lib/browser/session-hold.ts'
@@ -69,6 +77,11 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   }, [pathname, registered, show])
   useSessionEnd(user?.id)
   useGoogleAnswer()
+  const isHeld = held !== undefined
+  useEffect(() => {
+    // A provider leads away from the page, and back.
+    if (isHeld && !readIntent()) storeIntent({ returnTo: currentPath(), plain: true })
+  }, [isHeld])
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
 
   /** After sign-in, leads to what was wanted; closing the dialog gives it up. */
@@ -86,8 +99,18 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   return (
     <>
       {user && <AccountMenu user={user} onLogout={() => void logout()} />}
-      {signingIn && !user && !isPending && <SignInDialog onClose={closeSignIn} />}
-      {held && !isPending && <SignInDialog again={held.user} onClose={clearExpiredSession} />}
+      {signingIn && !user && !isPending && (
+        <SignInDialog lead={readIntent()?.opens ? m.signInToOpen() : undefined} onClose={closeSignIn} />
+      )}
+      {held && !isPending && (
+        <SignInDialog
+          again={held.user}
+          onClose={() => {
+            clearIntent()
+            clearExpiredSession()
+          }}
+        />
+      )}
       {leaving && (
         <LeavingDialog
           goes={leaving}

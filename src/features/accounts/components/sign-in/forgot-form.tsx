@@ -6,6 +6,8 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { intentToCarry } from '#lib/browser/intent.ts'
+import { mailIntent } from '#lib/browser/mail-token.ts'
 import { callUser } from '../../queries.ts'
 import { forgotFormSchema, type ForgotValues as Values } from '../../schema-form.ts'
 import { useSend } from '../use-send.ts'
@@ -24,7 +26,8 @@ export function ForgotForm({ email, onSent, onBack }: Props) {
   useEffect(() => form.setFocus('email'), [form])
 
   async function ask(values: Values): Promise<void> {
-    onSent(values.email, await callUser('POST /forgotpassword', values))
+    const intent = intentToCarry() ?? mailIntent()
+    onSent(values.email, await callUser('POST /forgotpassword', { ...values, ...(intent && { intent }) }))
   }
 
   return (

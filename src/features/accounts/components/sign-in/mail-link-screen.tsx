@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { logout } from '#messages/accounts/accounts.ts'
 import * as m from '#messages/accounts/login-profile.ts'
+import { goOn } from '#messages/accounts/second-factor.ts'
 import { pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
-import { dropMailToken, mailToken, type TokenPage } from '#lib/browser/mail-token.ts'
+import { dropMailToken, mailIntent, mailToken, type TokenPage } from '#lib/browser/mail-token.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -19,10 +21,10 @@ interface ScreenText {
 interface LinkAct {
   label: string
   /**
-   * @returns the message to show, if `done` has none.
+   * @returns the message to show, if `done` has none; `signOut`: somebody else is signed in, who has to leave first.
    * @throws ApiError `invalid_input` if the link is invalid.
    */
-  run: (token: string) => Promise<string | void>
+  run: (token: string) => Promise<string | void | { text: string; signOut: true }>
   done: { title: string; text?: string }
 }
 
@@ -44,7 +46,7 @@ interface Props extends LinkQuestion {
 type State =
   | { at: 'opening' | 'asking' | 'void'; text?: string }
   | { at: 'working'; act: LinkAct }
-  | { at: 'done' | 'failed'; act: LinkAct; message: string }
+  | { at: 'done' | 'failed'; act: LinkAct; message: string; signOut?: boolean }
 
 /**
  * The page for a link from an email. It asks before it does anything, because email programs open links too, and
@@ -70,9 +72,13 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
     if (!token) return setState({ at: 'void' })
     setState({ at: 'working', act })
     try {
-      const message = await act.run(token)
+      const result = (await act.run(token)) ?? ''
       dropMailToken(page)
-      setState({ at: 'done', act, message: message ?? '' })
+      setState({
+        at: 'done',
+        act,
+        ...(typeof result === 'string' ? { message: result } : { message: result.text, signOut: true }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isVoid = error.code === 'invalid_input'
@@ -110,7 +116,7 @@ function screenTextOf(state: State, title: string, question: ScreenText, voidTex
     case 'working':
       return { title: question.title, text: m.linkWorking() }
     case 'done':
-      return { text: state.message, ...state.act.done }
+      return { ...state.act.done, text: state.message || (state.act.done.text ?? '') }
     case 'void':
       return { title: m.linkNotValid(), text: state.text ?? voidText }
     case 'failed':
@@ -136,6 +142,7 @@ function Actions({
       </Button>
     ))
   }
+  const intent = state.at === 'void' ? mailIntent() : undefined
   return (
     <>
       {state.at === 'failed' && (
@@ -143,7 +150,16 @@ function Actions({
           {retry()}
         </Button>
       )}
-      {session ? (
+      {intent && (
+        <ButtonLink kind="primary" href={intent.returnTo}>
+          {goOn()}
+        </ButtonLink>
+      )}
+      {state.at === 'done' && state.signOut ? (
+        <ButtonLink kind="primary" href={paths.signOut()}>
+          {logout()}
+        </ButtonLink>
+      ) : session ? (
         <ButtonLink href={paths.myLoginProfile()}>{m.toLoginProfile()}</ButtonLink>
       ) : (
         <ButtonLink href={paths.signIn()}>{signIn()}</ButtonLink>

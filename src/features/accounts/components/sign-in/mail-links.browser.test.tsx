@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getSession } from '#lib/browser/session.ts'
 import { dropMailToken, extractMailToken, type TokenPage } from '#lib/browser/mail-token.ts'
+import { readIntent } from '#lib/browser/intent.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
+import { accountOf } from '#test/support/component/account.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
@@ -16,11 +19,11 @@ const heading = page.getByRole('heading', { level: 1 })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens a page as the link of a mail does. */
-async function open(to: TokenPage, token?: string) {
+async function open(to: TokenPage, token?: string, intent: Partial<Intent> = {}) {
   dropMailToken(to)
   if (token) {
     const { href } = location
-    history.replaceState(null, '', paths[to]({ token }))
+    history.replaceState(null, '', paths[to]({ token, ...intent }))
     extractMailToken()
     history.replaceState(null, '', href)
   }
@@ -73,6 +76,38 @@ for (const [token, asked, button, call] of questions.filter(
       .toHaveAttribute('href', paths.myLoginProfile())
     await expectAccessible()
   })
+
+const intent = { returnTo: '/events/5/zero-trust', act: 'register', subject: '5' } as const
+
+test('a link that was used already leads on to what it continues', async () => {
+  answer(`POST ${USER}/verify-email`, () => refusedWith(400, 'invalid_input', 'No'))
+  await open('verifyEmail', 'x', intent)
+  await press('Yes, confirm my address')
+  await expect.element(heading).toHaveTextContent('This link is no longer valid')
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', intent.returnTo)
+})
+
+test('a link of somebody else than who is signed in says so, and who has to sign out', async () => {
+  beSignedIn({ email: 'other@example.org' })
+  answer('GET /session/me', { user: accountOf({ email: 'other@example.org' }) })
+  answer(`POST ${USER}/verify-email`, { message: 'Done', email: 'ada@example.org' })
+  await open('verifyEmail', 'x', intent)
+  await press('Yes, confirm my address')
+  const said = 'ada@example.org is verified, but you are signed in as other@example.org'
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', paths.signOut())
+  expect(readIntent()).toMatchObject({ ...intent, email: 'ada@example.org' })
+})
+
+test('a new password by a link leads to sign-in, which continues what the link carries', async () => {
+  answer(`POST ${USER}/updatepassword`, { message: 'Updated', email: 'ada@example.org' })
+  const { router } = await open('updatePassword', 'x', intent)
+  await page.getByLabelText('New password').fill('third3horses')
+  await press('Submit')
+  await expect.element(page.getByText('to continue where you left off', { exact: false })).toBeVisible()
+  expect(readIntent()).toMatchObject({ ...intent, email: 'ada@example.org' })
+  await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe(paths.signIn())
+})
 
 test('a page without a token shows that the link is not valid', async () => {
   await open('verifyEmail')

@@ -26,6 +26,7 @@ interface Props {
   onSignedIn: () => void
   /** See SignInDialog. */
   again?: { email: string }
+  lead?: string | undefined
   /** The frame of a view: a dialog or a page. */
   children: (view: { title: string; body: ReactNode }) => ReactNode
 }
@@ -34,7 +35,7 @@ interface Props {
  * The three views of sign-in (public portal, section 4): sign in or register, forgot password, success; and the second
  * step of accounts that have one.
  */
-export function SignInViews({ focus = false, onSignedIn, again, children }: Props) {
+export function SignInViews({ focus = false, onSignedIn, again, lead, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const [success, setSuccess] = useState<MailSent>()
   // A browser that returns from a provider starts with the second step.
@@ -81,7 +82,9 @@ export function SignInViews({ focus = false, onSignedIn, again, children }: Prop
     title: again ? signInAgain() : signInOrRegister(),
     body: (
       <>
-        <p className={styles.welcome}>{again ? m.keptMeanwhile() : m.welcome({ brand: getSite().brand })}</p>
+        <p className={styles.welcome}>
+          {again ? m.keptMeanwhile() : (lead ?? m.welcome({ brand: getSite().brand }))}
+        </p>
         <SignInForm
           email={email}
           again={again !== undefined}

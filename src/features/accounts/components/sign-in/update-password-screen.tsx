@@ -9,7 +9,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { dropMailToken, mailToken } from '#lib/browser/mail-token.ts'
+import { storeIntent } from '#lib/browser/intent.ts'
+import { dropMailToken, mailIntent, mailToken } from '#lib/browser/mail-token.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { ApiError } from '#lib/api/api-client.ts'
@@ -31,9 +32,11 @@ export function UpdatePasswordScreen() {
   const [token] = useState(() => mailToken('updatePassword'))
   const [state, setState] = useState<State>('open')
   const [sent, setSent] = useState('')
+  const [isContinued, setIsContinued] = useState(false)
+  const next = isContinued ? paths.signIn() : paths.home()
   useEffect(
-    () => (state === 'done' ? leaveSoon(() => navigate({ to: paths.home(), replace: true })) : undefined),
-    [state, navigate],
+    () => (state === 'done' ? leaveSoon(() => navigate({ to: next, replace: true })) : undefined),
+    [state, navigate, next],
   )
 
   return (
@@ -46,7 +49,10 @@ export function UpdatePasswordScreen() {
           {state === 'open' && (
             <UpdatePasswordForm
               token={token}
-              onDone={() => {
+              onDone={(email) => {
+                const intent = mailIntent()
+                if (intent && email) storeIntent({ ...intent, email })
+                setIsContinued(Boolean(intent && email))
                 dropMailToken('updatePassword')
                 setState('done')
               }}
@@ -73,7 +79,7 @@ export function UpdatePasswordScreen() {
           )}
           {state === 'done' && (
             <Succeeded title={m.passwordUpdated()}>
-              <p>{m.passwordUpdatedText()}</p>
+              <p>{isContinued ? m.passwordUpdatedContinue() : m.passwordUpdatedText()}</p>
             </Succeeded>
           )}
           {state === 'link-sent' && <Succeeded title={sent} />}
@@ -112,7 +118,8 @@ function leaveSoon(leave: () => Promise<void>): () => void {
 interface Props {
   /** Token from the link in the email, instead of a session. */
   token: string | undefined
-  onDone: () => void
+  /** @param email the address of the account, if the link was used. */
+  onDone: (email: string | undefined) => void
   /** Called if the link is no longer valid. */
   onVoid: () => void
 }
@@ -129,12 +136,12 @@ function UpdatePasswordForm({ token, onDone, onVoid }: Props) {
 
   async function update({ currentPassword, oldPassword }: Values): Promise<void> {
     try {
-      await callUser('POST /updatepassword', {
+      const { email } = await callUser('POST /updatepassword', {
         currentPassword,
         ...(token && { token }),
         ...(oldPassword && { oldPassword }),
       })
-      onDone()
+      onDone(email)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.fields['token']) return onVoid()

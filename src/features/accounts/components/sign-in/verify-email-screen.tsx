@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { noNotMe } from '#messages/accounts/login-profile.ts'
+import { verifiedAlready } from '#messages/accounts/answers.ts'
 import { verifyEmail } from '#messages/shell/page-titles.ts'
 import { leaveSignIn, storeIntent } from '#lib/browser/intent.ts'
 import { mailIntent, mailToken } from '#lib/browser/mail-token.ts'
@@ -81,11 +82,14 @@ const signUpQuestion = (askAnew: () => Promise<unknown>, goTo: (path: string) =>
         const { email } = await callAddress('POST /verify-email', { token })
         await askAnew()
         const intent = mailIntent()
-        if (!intent) return
-        storeIntent({ ...intent, email })
+        if (intent) storeIntent({ ...intent, email })
+        const signedInAs = getSession()?.user.email
+        if (signedInAs && signedInAs !== email)
+          return { text: m.emailVerifiedOther({ email, other: signedInAs }), signOut: true }
         // On another device, the sign-in comes first.
-        const to = getSession() && leaveSignIn()
+        const to = intent && signedInAs && leaveSignIn()
         if (to) goTo(to)
+        return undefined
       },
       done: {
         title: m.emailVerified(),
@@ -101,5 +105,5 @@ const signUpQuestion = (askAnew: () => Promise<unknown>, goTo: (path: string) =>
       done: { title: m.signUpDenied(), text: m.signUpDeniedText() },
     },
   ],
-  voidText: m.verifyLinkText(),
+  voidText: getSession()?.user.emailVerified ? verifiedAlready() : m.verifyLinkText(),
 })

@@ -11,6 +11,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { LabelledSelect, SelectOptions, TextField } from '#components/ui/field.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { getLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -46,12 +47,14 @@ export function NewArticleScreen({ field, translate }: Props) {
   const begin = useMutation({
     mutationFn: async () =>
       (
-        await callArticles('POST /begin-article', {
-          BlogTitle: title,
-          BlogLanguage: language,
-          BlogCategoryPrimarySector: isField(field) ? [field] : [],
-          ...(TranslationOf && { TranslationOf }),
-        })
+        await actInSession(() =>
+          callArticles('POST /begin-article', {
+            BlogTitle: title,
+            BlogLanguage: language,
+            BlogCategoryPrimarySector: isField(field) ? [field] : [],
+            ...(TranslationOf && { TranslationOf }),
+          }),
+        )
       ).result,
     async onSuccess({ draftId }) {
       kept.clear()

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callArticles } from '../../drafts/queries.ts'
 import type { ArticleDraft, DraftChange, DraftSection, OwnArticle } from '../../drafts/schema.ts'
@@ -46,7 +47,7 @@ export function useArticleWriting(
 
 const saving = ({ draftId }: OwnArticle) => ({
   send: async (changes: DraftChange[]) =>
-    (await callArticles('POST /save-article', { draftId, changes })).result,
+    (await actInSession(() => callArticles('POST /save-article', { draftId, changes }))).result,
 })
 
 /** Shows the text with one's own suggestions in it, and saves its changes as suggestions. */
@@ -78,7 +79,7 @@ function suggesting({ draftId, article }: OwnArticle) {
           : { ...saved, BlogContentDetails: [value as DraftSection] }
         const [from, to] = [saved, suggested].map((each) => textsAt(each, place)!) as [string[], string[]]
         const input = { draftId, section: place, from, to }
-        result = (await callArticles('POST /suggest-article', input)).result
+        result = (await actInSession(() => callArticles('POST /suggest-article', input))).result
       }
       return result ?? (await callArticles('GET /own-article', { draftId })).result
     },

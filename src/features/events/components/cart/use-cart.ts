@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
 import { notifyCartNews } from './cart-news.ts'
 import { LOCAL_CART_MAX, localCart, removeFromLocalCart, notifyTabs } from './cart-store.ts'
@@ -41,9 +42,11 @@ export function useCartChange() {
         if (others.length >= LOCAL_CART_MAX) throw new Error(m.fullHere({ most: LOCAL_CART_MAX }))
         return localCart.change(() => [eventId, ...others])
       }
-      const answer = keep
-        ? await callRegistration('POST /add-to-cart', { eventId })
-        : await callRegistration('POST /remove-from-cart', { eventId: [eventId] })
+      const answer = await actInSession(() =>
+        keep
+          ? callRegistration('POST /add-to-cart', { eventId })
+          : callRegistration('POST /remove-from-cart', { eventId: [eventId] }),
+      )
       if (!keep) removeFromLocalCart([eventId])
       client.setQueryData(queryKey, answer.eventId)
       notifyTabs()

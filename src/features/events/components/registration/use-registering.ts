@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
 import type { EventAnswers } from '../../questions/schema.ts'
 import type { Registration } from '../../registration/schema.ts'
@@ -9,11 +10,13 @@ export function useRegistering(eventId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (answers: EventAnswers | void): Promise<Registration> =>
-      callRegistration('POST /register', {
-        eventId,
-        eventUserTimezone: ownTimeZone(),
-        ...(answers && { answers }),
-      }).then(({ result }) => result),
+      actInSession(() =>
+        callRegistration('POST /register', {
+          eventId,
+          eventUserTimezone: ownTimeZone(),
+          ...(answers && { answers }),
+        }),
+      ).then(({ result }) => result),
     onSuccess: () => refreshRegistrations(client, eventId),
   })
 }

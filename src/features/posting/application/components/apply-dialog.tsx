@@ -13,6 +13,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/field.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { actInSession, useHeldSession } from '#lib/browser/session-hold.ts'
 import type { PostingKind } from '../../schema.ts'
 import { applicationsKey, callApplications } from '../queries.ts'
 import { NOTE_MAX, type ApplicationTarget, type ScreeningQuestion } from '../schema.ts'
@@ -38,6 +39,8 @@ const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.Choos
 export function ApplyDialog({ target, kind, title, organizationName, questions, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
+  // A chosen file and a note are nowhere else.
+  useHeldSession(() => true)
   const [cv, setCv] = useState<Sent | 'unknown'>('unknown')
   const name = useOwnName(saveOwnName)
   const [note, setNote] = useState('')
@@ -47,14 +50,16 @@ export function ApplyDialog({ target, kind, title, organizationName, questions, 
     mutationFn: async (toSend: Sent) => {
       if (toSend === undefined) throw new Error(m.waitForCv())
       const file = toSend && (await base64Of(await toSend.make()))
-      return callApplications('POST /applications/apply', {
-        ...target,
-        note,
-        mails,
-        answers,
-        cvName: toSend?.name ?? '',
-        cv: file,
-      })
+      return actInSession(() =>
+        callApplications('POST /applications/apply', {
+          ...target,
+          note,
+          mails,
+          answers,
+          cvName: toSend?.name ?? '',
+          cv: file,
+        }),
+      )
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: applicationsKey })
