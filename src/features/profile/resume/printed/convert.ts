@@ -113,7 +113,7 @@ class Converter {
         open.set(line.flow, block)
       } else if (block) block.lines.push(line)
       // What follows the columns of the first page goes on with the last section.
-      else if (line.page === 1 || blocks.length === 0) head.push(line)
+      else if (line.page === lines[0]?.page || blocks.length === 0) head.push(line)
       else {
         block = blocks.at(-1)
         block?.lines.push(line)
