@@ -151,6 +151,18 @@ test.each([
   expect(periodIn(text)).toMatchObject({ start, end, text })
 })
 
+test.each([
+  ['Hochschule Bremerhaven, Note 1,9', 'Hochschule Bremerhaven', 'Note 1,9'],
+  ['Leeds University (GPA: 3.8/4.0)', 'Leeds University', 'GPA: 3.8/4.0'],
+  ['Anna University – 82%', 'Anna University', '82%'],
+  ['Universiteit Gent, magna cum laude', 'Universiteit Gent', 'magna cum laude'],
+])('reads the grade after the school in %s', (school, institution, score) => {
+  const { resume } = convertPrinted(
+    printed('# Ada Brandt', '# Education', '2010 – 2014', 'Bachelor of Engineering', school),
+  )
+  expect(resume).toMatchObject({ education: [{ institution, score }] })
+})
+
 test('reads a season as its year, and a month after the year as such', () => {
   expect(dateIn('Intern, Summer 2016')).toMatchObject({ end: '2016', text: 'Summer 2016' })
   expect(periodIn('2009-10')).toBeUndefined()
