@@ -17,7 +17,9 @@ export interface PrintedPeriod {
 const year = String.raw`(?:19|20)\d\d`
 /** Months of two words. */
 const doubled = '(?:كانون|تشرين)\\s+(?:ال)?(?:[أا]ول|ثاني)'
-const word = String.raw`(?:${doubled}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
+/** 'มิ.ย.' */
+const ofThailand = String.raw`\p{Script=Thai}{1,2}\p{M}?\.\p{Script=Thai}{1,2}\.`
+const word = String.raw`(?:${doubled}|${ofThailand}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
 /** Words before a year that is not exact: seasons, terms, and 'early' or 'late'. */
 const partOfYear = String.raw`spring|summer|autumn|fall|winter|(?:l[’'])?été|automne|hiver|printemps|verano|otoño|invierno|primavera|(?:sommer|winter)(?:semester)?|herbst|frühjahr|frühling|sose|wise|ss|ws|estate|autunno|inverno|verão|outono|zomer|lente|voorjaar|najaar|lato|jesień|zima|wiosna|sommaren|sommar|höst(?:en)?|vår(?:en)?|vinter(?:n)?|forår|efterår|høst(?:en)?|yaz|güz|kış|bahar|лето|осень|зима|весна|[qth][1-4]|[1-4](?:st|nd|rd|th|º|er|e)?\s?(?:trimestre|quarter|semestre)|[1-4]\.\s?(?:quartal|semester|kwartał)|early|mid|late|(?:beginning|middle|end)\s+of|anfang|mitte|ende|début|mi|fin|principios|mediados|finales|inizio|metà|fine|início|meados|begin|medio|eind|ca\.?|circa`
 const yearInPart = String.raw`(?:${partOfYear})(?:\s+|-)(?:de\s+|del\s+|of\s+|d[’'])?${year}(?:\s?/\s?(?:20)?\d\d)?`
