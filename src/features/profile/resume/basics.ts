@@ -2,6 +2,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { parsePlace } from '#lib/text/country/place.ts'
+import { readDay } from '#lib/text/dates/read-month.ts'
 import { ABOUT_MAX, type PersonalData, LINKS_MAX } from '../schema.ts'
 import { type PersonLink, networkNamed, networkAt, pageIn, WEBSITE } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
@@ -44,6 +45,7 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     FirstName,
     LastName,
     ...(!extra['SocialName'] && { SocialName: readSocialName(source, gathered) }),
+    ...(!own && { DateOfBirth: readBirth(source) }),
     Title: source.text(['label', 'headline', 'title']),
     ...(place
       ? {
@@ -75,6 +77,14 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     gathered,
   )
   return item && { ...item, FullName: fullName(item) }
+}
+
+/** Many programs add it to the standard. */
+function readBirth(source: ResumeSource): string {
+  const given = source.text(['birthday', 'birthDate', 'birthdate', 'dateOfBirth'])
+  const day = readDay(given)
+  if (given && !day) source.report.add('left', source.at('birthday'), given, m.notDate(), m.correct())
+  return day
 }
 
 function placeFields(text: string): { Country: string; State: string; City: string } {
