@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import * as m from '#messages/forms/forms.ts'
-import { damaged } from '#messages/forms/picture-errors.ts'
+import { damaged, heic } from '#messages/forms/picture-errors.ts'
 import { classNames } from '#lib/text/class-names.ts'
+import { isHeic } from '#lib/text/heic.ts'
 import type { CropSize } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -38,15 +39,16 @@ export function CropDialog({ file, initial, size, title, onClose, onRefuse, onCr
     setPicture(bitmap)
     setPart(initial ?? fullPart(bitmap, size))
   })
-  const refuse = useEffectEvent(() => onRefuse(damaged()))
+  const refuse = useEffectEvent((blob?: Blob) => onRefuse(blob && isHeic(blob) ? heic() : damaged()))
   useEffect(() => {
     let here = true
-    Promise.resolve(file)
-      .then((blob) => createImageBitmap(blob))
-      .then(
-        (bitmap) => here && open(bitmap),
-        () => here && refuse(),
-      )
+    const show = async () => {
+      const blob = await file
+      const bitmap = await createImageBitmap(blob).catch(() => undefined)
+      if (here && bitmap) open(bitmap)
+      else if (here) refuse(blob)
+    }
+    show().catch(() => here && refuse())
     return () => {
       here = false
     }

@@ -1,3 +1,4 @@
+import bidiFactory from 'bidi-js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
@@ -24,6 +25,62 @@ const withoutHeads = (document: CvDocument): CvDocument => ({
       body: { ...body, columns: body.columns.map((column) => ({ ...column, label: '' })) },
     }
   }),
+})
+
+const withoutMarks = (text: string) => text.replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')
+
+/** What a person sees of a line from left to right, in an editor with lines of this direction. */
+function seenIn(line: string, direction: 'ltr' | 'rtl' | undefined): string {
+  const bidi = bidiFactory()
+  const levels = bidi.getEmbeddingLevels(line, direction)
+  return withoutMarks(bidi.getReorderedString(line, levels))
+}
+
+const hebrew = cvProfile(
+  { FirstName: 'נועה', LastName: 'לוי', Title: 'מפתחת C#', State: 'חיפה', Country: 'IL' },
+  {
+    ProfessionalExperience: [
+      {
+        PositionTitle: 'מפתחת .NET',
+        EmploymentType: 'Full-time',
+        CompanyName: 'Carmel Systems (2019) בע"מ',
+        Location: 'חיפה',
+        StartDate: { Month: '04', Year: '2022' },
+        EndDate: { Month: '05', Year: '2024' },
+        Description: 'כתיבת שירותים ב-C#.',
+        SkillsUsed: ['C#', 'C++', 'ניתוח'],
+      },
+    ],
+  },
+)
+
+test('shows each line of a right-to-left CV alike in all editors', () => {
+  const document = makeDocument(hebrew, { ...defaultChoice(1), language: 'he' }, cvContact)
+  const lines = plainText(document).split('\n')
+  const mixed = lines.filter((line) => seenIn(line, 'ltr') !== seenIn(line, 'rtl'))
+  expect(mixed).toEqual([])
+  expect(lines.filter((line) => seenIn(line, undefined) !== seenIn(line, 'rtl'))).toEqual([])
+  const seen = lines.map((line) => seenIn(line, 'ltr'))
+  // From right to left: the label, then C#, C++ and the last skill.
+  expect(seen).toContainEqual(expect.stringMatching(/^חותינ · C\+\+ · C# :/u))
+  expect(seen).toContain('.NET תחתפמ')
+  expect(lines).toContain('asha@example.org')
+})
+
+test('keeps the lines of a left-to-right CV as typed, and directs those with text from right to left', () => {
+  const document = makeDocument(
+    cvProfile(
+      { Title: 'Engineer' },
+      { Mentors: [{ Name: 'נועה לוי, PhD', Designation: 'Lead', Year: '2021' }] },
+    ),
+    defaultChoice(1),
+    cvContact,
+  )
+  const lines = plainText(document).split('\n')
+  const marked = lines.filter((line) => withoutMarks(line) !== line)
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.every((line) => /[\u0590-\u05FF]/u.test(line))).toBe(true)
+  expect(marked.filter((line) => seenIn(line, 'ltr') !== seenIn(line, undefined))).toEqual([])
 })
 
 test('formats the CV like typed text', () => {
@@ -104,7 +161,7 @@ test('formats a header alone', () => {
 test.each(Object.entries(profiles))('contains all text of the document of %s, in order', (_, profile) => {
   for (const template of cvTemplates) {
     const document = makeDocument(profile, defaultChoice(template), cvContact)
-    const text = plainText(document)
+    const text = withoutMarks(plainText(document))
     const sayings = [...cvStrings(document), ...cvLinks(document)]
     expect(sayings.filter((saying) => !text.includes(saying))).toEqual([])
     expect(text).not.toMatch(/[ \t]\n|\n{3}|^\n|\n\n$/)
@@ -116,7 +173,7 @@ test('contains all text of any profile’s document', () => {
   fc.assert(
     fc.property(anyProfile, fc.constantFrom(...cvTemplates), (document, template) => {
       const made = makeDocument({ ...emptyCvProfile, ...document }, defaultChoice(template), cvContact)
-      const text = plainText(made)
+      const text = withoutMarks(plainText(made))
       expect(outOfOrder(text, cvStrings(withoutHeads(made)))).toBeUndefined()
     }),
     { numRuns: 100 },

@@ -1,12 +1,23 @@
 import type { TextSpan } from '#lib/text/web/formatted-text.ts'
+import { directedLine, hasRightToLeft, isRightToLeft } from './direction.ts'
 import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from './schema.ts'
 
-/** Returns the CV as plain text for forms and software, in the order of the pages. Lines are not wrapped. */
-export function plainText({ header, sections }: CvDocument): string {
+/**
+ * Returns the CV as plain text for forms and software, in the order of the pages. Lines are not wrapped. Lines with text
+ * in both directions have invisible marks, because editors know neither their direction nor their items.
+ */
+export function plainText(document: CvDocument): string {
+  const { header, sections } = document
   const { name, title, phone, email, place, link, links } = header
   const found = links.map(({ text, url }) => (/^https?:/i.test(url) ? url : text))
   const blocks = [lines([name, title, phone, email, place, link, ...found]), ...sections.flatMap(sectionText)]
-  return `${blocks.filter(Boolean).join('\n\n')}\n`
+  const text = `${blocks.filter(Boolean).join('\n\n')}\n`
+  if (!hasRightToLeft(text)) return text
+  const isFromRight = isRightToLeft(document)
+  return text
+    .split('\n')
+    .map((line) => directedLine(line, isFromRight))
+    .join('\n')
 }
 
 const lines = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')

@@ -114,6 +114,37 @@ test('publications come first in the academic template, numbered, with the own n
   )
 })
 
+test('the academic template has the own name bold where a list of authors has it, and no reference twice', () => {
+  const scholar = cvProfile(
+    { FirstName: 'Ingrid', LastName: 'Solbakken', FullName: 'Ingrid Solbakken' },
+    {
+      DigitalAssets: [
+        { AssetTitle: 'Firn', CoAuthors: ['Rey, M.', 'Solbakken, I.', 'Haug, T.'], PublishedYear: '2021' },
+        {
+          AssetTitle: 'Calving rates',
+          AssetSource: 'Polar Research',
+          AssetLink: 'https://example.org/c',
+          PublishedYear: '2019',
+          Description: 'M. Rey and I. Solbakken. Calving rates. Polar Research, 60(1), 2019.',
+        },
+      ],
+    },
+  )
+  const { sections } = makeDocument(scholar, defaultChoice(4), cvContact)
+  const body = sections.find(({ key }) => key === 'DigitalAssets')?.body
+  const [part] = body?.kind === 'entries' ? (body.entries[0]?.parts ?? []) : []
+  const { items, spans } = part as CvPart & { kind: 'list' }
+  expect(items).toEqual([
+    'Rey, M., Solbakken, I., Haug, T. Firn. 2021.',
+    'M. Rey and I. Solbakken. Calving rates. Polar Research, 60(1), 2019.',
+  ])
+  expect(spans?.map((own) => own.filter(({ bold }) => bold).map(({ text }) => text))).toEqual([
+    ['Solbakken, I.'],
+    ['I. Solbakken'],
+  ])
+  expect(spans?.[1]).toContainEqual({ text: 'Calving rates', href: 'https://example.org/c' })
+})
+
 test('pieces of a line keep its spaces and its order', async () => {
   const { reading } = await readBack(profile, 1)
   const lines = reading.pages.flat().map(({ text }) => text.replaceAll(/\s+(?=[.,])/g, ''))

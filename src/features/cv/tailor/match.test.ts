@@ -242,6 +242,13 @@ test.each([
   ['es', 'red redes'],
   ['es', 'administracion administrar administrador'],
   ['es', 'luz luces'],
+  ['fr', 'infirmier infirmiers infirmiere'],
+  ['fr', 'developper developpeur developpeuse developpement developpez'],
+  ['fr', 'reseau reseaux'],
+  ['fr', 'preparer preparation preparations'],
+  ['de', 'elektrisch elektrische elektrischer elektrischen'],
+  ['de', 'maschine maschinen'],
+  ['de', 'entwickler entwicklerin entwicklerinnen'],
 ] as const)('in %s these words share a stem: %s', (language, forms) =>
   expect(new Set(forms.split(' ').map((word) => stemOf(word, language))).size).toBe(1),
 )
@@ -255,6 +262,9 @@ test.each([
   ['es', 'red', 'redactar'],
   ['es', 'estado', 'estacion'],
   ['es', 'puente', 'puerto'],
+  ['fr', 'pont', 'ponton'],
+  ['fr', 'maison', 'mairie'],
+  ['de', 'planen', 'planet'],
 ] as const)('in %s, %s and %s have different stems', (language, one, other) =>
   expect(stemOf(one, language)).not.toBe(stemOf(other, language)),
 )

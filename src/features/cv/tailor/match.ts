@@ -3,13 +3,14 @@ import { personal } from '#features/profile/sections/personal.ts'
 import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import { fieldsOf, type FieldKind, type Form } from '#kits/document/section.ts'
-import { type Locale, getLocale } from '#lib/text/locale.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { fold } from '#lib/text/words.ts'
 import type { BlockValues } from '../document/blocks.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { entryChoicesOf, type EntryChoice } from '../document/choose.ts'
 import { selectProfile } from '../document/selection.ts'
-import { stemOf } from './stems.ts'
+import { requirementsOf } from './requirements.ts'
+import { type AdvertLanguage, stemOf } from './stems.ts'
 import { functionWords, isStopWord } from './stop-words.ts'
 
 // Finds the entries of a profile that share keywords with a job description. Nothing is written or rephrased.
@@ -27,7 +28,7 @@ interface MatchedSection {
 
 /** The keywords that a job description and a profile share. */
 export interface JobDescriptionMatch {
-  language: Locale
+  language: AdvertLanguage
   /** Sections with entries to select. */
   sections: MatchedSection[]
   /** Keywords found anywhere in the profile. */
@@ -39,7 +40,7 @@ export interface JobDescriptionMatch {
 /** Compares the keywords of a job description with the printed profile: exact words first, then other forms. */
 export function matchJobDescription(advert: string, profile: Profile): JobDescriptionMatch {
   const language = jobDescriptionLanguage(advert)
-  const asked = groupKeywords(advert, language)
+  const asked = groupKeywords(requirementsOf(advert), language)
   const selected = selectProfile(profile, defaultChoice(1))
   const texts = new Map<string, string[]>()
   const all = [
@@ -72,7 +73,7 @@ interface Keyword {
 }
 
 /** Returns the keywords, most frequent first, with one form of each word. */
-function groupKeywords(advert: string, language: Locale): Keyword[] {
+function groupKeywords(advert: string, language: AdvertLanguage): Keyword[] {
   const asked = new Map<string, Keyword & { count: number }>()
   for (const { key, shown } of extractKeywords(advert)) {
     const stem = stemOf(key, language)
@@ -145,9 +146,9 @@ function tells(key: string, shown: string): boolean {
 }
 
 /** Detects the language of a text by its function words; falls back to the language of the page. */
-function jobDescriptionLanguage(text: string): Locale {
+function jobDescriptionLanguage(text: string): AdvertLanguage {
   const words = fold(text).match(/\p{L}+/gu) ?? []
-  const counts = (Object.keys(functionWords) as Locale[]).map((locale) => ({
+  const counts = (Object.keys(functionWords) as AdvertLanguage[]).map((locale) => ({
     locale,
     count: words.filter((word) => functionWords[locale]?.has(word)).length,
   }))
@@ -159,9 +160,9 @@ function jobDescriptionLanguage(text: string): Locale {
 class KnownWords {
   readonly #exact = new Set<string>()
   readonly #stems = new Set<string>()
-  readonly #language: Locale
+  readonly #language: AdvertLanguage
 
-  constructor(language: Locale, texts: readonly string[]) {
+  constructor(language: AdvertLanguage, texts: readonly string[]) {
     this.#language = language
     for (const text of texts)
       for (const { key } of extractKeywords(text)) {

@@ -1,11 +1,11 @@
-import type { Locale } from '#lib/text/locale.ts'
+import type { AdvertLanguage } from './stems.ts'
 
 // Stop words, folded: they never count as a match.
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Function words, which also identify the language. */
-export const functionWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
+export const functionWords: Readonly<Partial<Record<AdvertLanguage, ReadonlySet<string>>>> = {
   en: wordSet(`
     about above across after again against all along also although always am among an and another any anyone are around
     as at away back be became because become been before behind being below beside best better between beyond both but by
@@ -42,6 +42,13 @@ export const functionWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>
     nouvelle nouvelles on ont ou par parmi pas peu peut peuvent plus plusieurs plutot pour pourquoi pouvez pres qu quand que
     quel quelle quelles quels qui quoi sa sans se sera serez ses seul seule si soit son sont sous souvent sur ta tes toi ton
     toujours tous tout toute toutes tres trois trop tu un une vers via voici voir vos votre vous`),
+  de: wordSet(`
+  aber alle allem allen aller alles als am an andere anderen auch auf aus bei beim bis bist bringst da dabei damit dann das dass
+  dein deine deinem deinen deiner dem den der des dich die dies diese diesem diesen dieser dir doch du durch ein eine
+  einem einen einer eines einfach es etwa etwas euch euer eure fur gegen gern gerne haben hast hat hier hinaus ihnen
+  ihr ihre ihrem ihren ihrer im immer ist jede jeden jeder kann kannst konnen man mehr mit mochtest nach nicht noch nur
+  ob oder ohne rund sehr sein seine sich sie sind sowie sowohl uber um und uns unser unsere unserem unseren unserer
+  unter viel viele vom von vor wahrend wenn wer werden wie wir wird wirst wo zu zum zur zwischen`),
 }
 
 /** Words common to all job descriptions. */
@@ -83,14 +90,23 @@ const praise = wordSet(`
   ambiance ambitieux ambitieuse autonome croissance curieux curieuse defi defis dynamique dynamiques enthousiaste epanouir humaine
   attractif attractifs attractive bienveillant bienveillante innovant innovante motive motivee passion passionne passionnee rigoureux rigoureuse talents valeurs diplome integrer integrerez`)
 
+/** What job descriptions ask for in general: how well, how long, and that somebody likes to learn. */
+const askedOfAll = wordSet(`
+  available closely compassionate current end ensure exp expected freshers hands interpersonal loves ownership pressure
+  proficiency proficient provide ready sense similar solid solving somebody timely understanding yrs
+  actividades afin afines aprender areas continua contribuya disponibilidad dominio elaborar ganas giro grado importante
+  integral lider manejo medio plena positivamente profesional requiere resolutiva resolutivo similar similares solicita
+  superior titulado valorado vocacion
+  acceptes aimez aise apprendre assurer assurez choix debutant debutants dote encadrez esprit etablissement exige exigee
+  formation garantir issu issue justifiez lien maitrise maitrisez mettre participer participez partiel place plein
+  pourvoir recrute serait similaire similaires superieure vrai
+  analytisches arbeitsweise ausbildung berufsausbildung denkvermogen familiengefuhrtes fuhrenden gute gutem guten guter
+  gutes klasse mindestens mitarbeiter mitarbeitern mittelstandisches nachstmoglichen qualifikation reisebereitschaft
+  schwerpunkt selbststandige selbststandiges strukturierte studium teamgeist unseres vergleichbare vergleichbaren vorteil
+  zahlen zeitpunkt zuverlassige zwei drei`)
+
 /** Such words in German, Italian, Portuguese and Dutch. */
 const furtherWords = wordSet(`
-  aber alle allem allen aller alles als am an andere anderen auch auf aus bei beim bis bist bringst da dabei damit dann das dass
-  dein deine deinem deinen deiner dem den der des dich die dies diese diesem diesen dieser dir doch du durch ein eine
-  einem einen einer eines einfach es etwa etwas euch euer eure fur gegen gern gerne haben hast hat hier hinaus ihnen
-  ihr ihre ihrem ihren ihrer im immer ist jede jeden jeder kann kannst konnen man mehr mit mochtest nach nicht noch nur
-  ob oder ohne rund sehr sein seine sich sie sind sowie sowohl uber um und uns unser unsere unserem unseren unserer
-  unter viel viele vom von vor wahrend wenn wer werden wie wir wird wirst wo zu zum zur zwischen
   abgeschlossene abgeschlossenes anforderungen angebot arbeit arbeiten arbeitest arbeitszeit arbeitszeiten attraktive
   attraktives aufgabe aufgaben berufserfahrung bewerbung bewirb bieten bringen deins dynamisches dynamischen engagierte
   engagierten engagierter erfahrung erwartet gehalt gesucht homeoffice idealerweise jahr jahre jahren kenntnisse
@@ -144,4 +160,5 @@ export const isStopWord = (word: string): boolean =>
   furtherWords.has(word) ||
   easternAndNorthernWords.has(word) ||
   praise.has(word) ||
+  askedOfAll.has(word) ||
   Object.values(functionWords).some((words) => words.has(word))

@@ -3,6 +3,7 @@ import * as m from '#messages/forms/picture-errors.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { startsAsHeic } from '#lib/text/heic.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { fileKey } from '../data.ts'
 import { detectDocument } from '../files/document.ts'
@@ -173,7 +174,10 @@ const newFileId = () => randomBytes(16).toString('hex')
  */
 async function encodePicture(content: Buffer, side: number) {
   const format = pictureFormat(content)
-  if (!format) throw new AppError('unsupported_media_type', m.wrongKind())
+  if (!format) {
+    const isPhoto = startsAsHeic(content.toString('latin1', 0, 12))
+    throw new AppError('unsupported_media_type', isPhoto ? m.heic() : m.wrongKind())
+  }
   const { default: sharp } = await import('sharp')
   const most = maxMegapixels(format)
   const picture = sharp(content, { limitInputPixels: most * 1_000_000, pages: 1 }).timeout({

@@ -113,6 +113,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][
   ['a drawing', () => Buffer.from(svg), 415, /not a picture/],
   ['a drawing with a preamble', () => Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 415, /not a picture/],
   ['a TIFF', () => draw().tiff().toBuffer(), 415, /not a picture/],
+  ['a photo in HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 415, /HEIC photos are not/],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj'), 415, /not a picture/],
   ['a program', () => Buffer.from('MZ\u0090\u0000\u0003'), 415, /not a picture/],
   ['a drawing behind the first bytes of a GIF', () => Buffer.from(`GIF89a${svg}`), 400, /damaged/],
@@ -290,6 +291,12 @@ test('does not send files that the server would reject by type or size', async (
   const asked = await signIn()
   const drawing = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
   await expect(uploadPicture(drawing)).rejects.toMatchObject({ code: 'unsupported_media_type' })
+  for (const photo of [{ name: 'IMG_1.HEIC' }, { name: 'me', type: 'image/heif' }]) {
+    const file = new File(['ftypheic'], photo.name, { type: photo.type ?? '' })
+    await expect(uploadPicture(file)).rejects.toMatchObject({
+      message: 'HEIC photos are not supported. Save the photo as JPEG, then choose that file.',
+    })
+  }
   const large = new File([new Uint8Array(5_000_001)], 'me.png', { type: 'image/png' })
   await expect(uploadPicture(large)).rejects.toMatchObject({
     code: 'too_large',

@@ -1,5 +1,6 @@
 import * as m from '#messages/forms/picture-errors.ts'
 import { ApiError, readAnswer } from '#lib/api/api-client.ts'
+import { isHeic } from '#lib/text/heic.ts'
 import type { profileService } from '../api.ts'
 import { isPictureType, MAX_PICTURE_BYTES } from './schema.ts'
 
@@ -21,7 +22,8 @@ export async function uploadTo<Key extends string>(
   file: File,
   most = MAX_PICTURE_BYTES,
 ): Promise<string> {
-  if (!isPictureType(file.type)) throw new ApiError(m.wrongKind(), 415, 'unsupported_media_type')
+  if (!isPictureType(file.type))
+    throw new ApiError(isHeic(file) ? m.heic() : m.wrongKind(), 415, 'unsupported_media_type')
   if (file.size > most) throw new ApiError(m.tooLarge({ megabytes: most / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }
   const answer = await readAnswer<Record<Key, string>>(call, { method: 'POST', headers, body: file })

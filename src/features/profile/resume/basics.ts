@@ -1,6 +1,8 @@
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
+import { parsePlace } from '#lib/text/country/place.ts'
+import { readDay } from '#lib/text/dates/read-month.ts'
 import { ABOUT_MAX, type PersonalData, LINKS_MAX } from '../schema.ts'
 import { type PersonLink, networkNamed, networkAt, pageIn, WEBSITE } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
@@ -43,6 +45,7 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     FirstName,
     LastName,
     ...(!extra['SocialName'] && { SocialName: readSocialName(source, gathered) }),
+    ...(!own && { DateOfBirth: readBirth(source) }),
     Title: source.text(['label', 'headline', 'title']),
     ...(place
       ? {
@@ -50,7 +53,7 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
           State: place.text(['region', 'state']),
           City: place.text(['city']),
         }
-      : readPlaceText(source.text(['location']))),
+      : placeFields(source.text(['location']))),
     About: source.long('summary', 'about'),
     Links: readLinks(source, own, extra['Links'] as PersonLink[], gathered),
   }
@@ -76,13 +79,17 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
   return item && { ...item, FullName: fullName(item) }
 }
 
-/** Reads a place that is a text: 'Berlin, Germany'. Two letters are more often a state than a country: 'Oakland, CA'. */
-function readPlaceText(text: string): { Country: string; State: string; City: string } {
-  const parts = text.split(/\s*[,，،]\s*/u).filter(Boolean)
-  const last = parts.at(-1) ?? ''
-  const Country = (/^U[KS]$|.{3}/u.test(last) && countryCode(last)) || ''
-  const [City = '', ...State] = Country ? parts.slice(0, -1) : parts
-  return { Country, State: State.join(', '), City }
+/** Many programs add it to the standard. */
+function readBirth(source: ResumeSource): string {
+  const given = source.text(['birthday', 'birthDate', 'birthdate', 'dateOfBirth'])
+  const day = readDay(given)
+  if (given && !day) source.report.add('left', source.at('birthday'), given, m.notDate(), m.correct())
+  return day
+}
+
+function placeFields(text: string): { Country: string; State: string; City: string } {
+  const { countryCode: Country, region: State, city: City } = parsePlace(text)
+  return { Country, State, City }
 }
 
 /** Particles that start a compound last name. */

@@ -62,10 +62,21 @@ export function readAsset(source: ResumeSource, gathered: ResumeReadContext): As
     gathered.report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
   }
   if (own) finishExtension(source, own, gathered)
+  else {
+    // Many programs add these to the standard.
+    draft['CoAuthors'] = namesOf(source, 'authors')
+    draft['AssetID'] = source.text(['doi', 'isbn', 'number'])
+  }
   source.reportRest()
   const item = createItem(assets, draft, { section: 'DigitalAssets', path: source.path }, gathered)
   return item ? [item] : []
 }
+
+/** Reads names that are texts, or objects with a name. */
+const namesOf = (source: ResumeSource, key: string): string[] =>
+  source.isText(key)
+    ? source.texts([key])
+    : source.list(key, ITEMS_MAX, 'name').map((author) => author.text(['name']))
 
 function readYear(source: ResumeSource): string {
   const given = source.text(standardNames(assets, 'PublishedYear'))

@@ -451,6 +451,24 @@ describe('lists', () => {
     ])
   })
 
+  test('reads what many programs add to the standard: authors, numbers of publications and the date of birth', () => {
+    const { document, report } = read({
+      basics: { name: 'Ada Rao', birthday: '1990-02-03', location: { countryCode: 'IN' } },
+      publications: [
+        { name: 'Strain', publisher: 'ACM', authors: ['A. Rao', { name: 'Bo Li' }], doi: '10.1/2' },
+        { name: 'Firn', publisher: 'ACM', authors: 'A. Rao and B. Li' },
+      ],
+    })
+    expect(document.UserPersonalData).toMatchObject({ DateOfBirth: '1990/02/03' })
+    expect(document.DigitalAssets).toMatchObject([
+      { CoAuthors: ['A. Rao', 'Bo Li'], AssetID: '10.1/2' },
+      { CoAuthors: ['A. Rao and B. Li'] },
+    ])
+    expect(report.filter(({ kind }) => kind !== 'moved')).toEqual([])
+    const wrong = read({ basics: { name: 'Ada Rao', birthday: 'spring', location: { countryCode: 'IN' } } })
+    expect(wrong.report).toMatchObject([{ kind: 'left', path: 'basics.birthday', value: 'spring' }])
+  })
+
   test('one invalid value does not affect the others (reactive-resume #1786)', () => {
     const certificates = [
       { name: 'CKA', issuer: 'CNCF', date: '2024-02', url: 'not an address' },

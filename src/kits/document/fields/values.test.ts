@@ -177,6 +177,7 @@ test('removes what names cannot have', () => {
   expect(withoutRefused('<Ana>  R2 🙂\u202e', 'person')).toBe('Ana R')
   expect(withoutRefused('<b>Lycée</b> n° 3\u200b', 'thing')).toBe('bLycée/b n° 3')
   expect(withoutRefused('می‌نا 7', 'person')).toBe('می‌نا')
+  expect(withoutRefused('Lycée\n\tLaennec', 'thing')).toBe('Lycée Laennec')
 })
 
 test('email requires a name, an at sign and a domain', () => {

@@ -85,7 +85,8 @@ function refusedIn(pattern: RegExp, value: string): string {
 /** Returns a name of others without the characters that names of people, or of anything else, cannot have. */
 export function withoutRefused(value: string, of: 'person' | 'thing'): string {
   const pattern = of === 'person' ? name : title
-  const letters = [...value.normalize('NFC')].filter(
+  // Line ends and tabs separate words.
+  const letters = [...value.normalize('NFC').replaceAll(/[\t\n\v\f\r\u2028\u2029]+/gu, ' ')].filter(
     (letter, at, all) =>
       pattern.test(letter) || pattern.test(all.slice(Math.max(0, at - 1), at + 2).join('')),
   )

@@ -33,6 +33,11 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 // most common, all employers and titles were, 89 % of the schools and 98 % of the dates; in the sixth, of layouts chosen
 // to be hard, 54, 64, 71 and 90 %. Of a seventh list of ten files, 88 % of the employers and titles, 87 % of the schools
 // and all dates were right at first, and everything in an eighth of nine.
+// The ones in 'cells' are six of 12 that were written with their key before they were read: text boxes, nested tables,
+// dates in the middle of their cells, an empty first page, 'w.e.f.' and seasons. At first, 10 of 11 names, all addresses
+// and phone numbers, 22 of 30 employers, 19 titles, 14 of 19 schools and 39 of 49 dates were right; the 12th has pictures
+// only. Kinds of faults were corrected afterwards. Of four more, of which two are kept, all names, addresses, phone numbers
+// and schools, 9 of 10 employers and titles and 15 of 16 dates were right at first.
 
 /** A sample and what it says. */
 interface PrintedSample {
@@ -51,7 +56,7 @@ interface PrintedSample {
   dates: string[]
 }
 
-type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right' | 'strangers' | 'templates'
+type Half = 'tuned' | 'held' | 'later' | 'latex' | 'right' | 'strangers' | 'templates' | 'cells'
 const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
 
 export const samplesOf = (half: Half): PrintedSample[] =>

@@ -3,6 +3,7 @@ import * as m from '#messages/blogs/pictures.ts'
 import { documentTooLarge } from '#messages/forms/document-errors.ts'
 import * as errors from '#messages/forms/picture-errors.ts'
 import { ApiError, readAnswer } from '#lib/api/api-client.ts'
+import { isHeic } from '#lib/text/heic.ts'
 import type { articleDraftService } from '../api.ts'
 import { callArticles } from '../queries.ts'
 import {
@@ -56,7 +57,11 @@ export async function uploadArticleDocument(draftId: string, file: File): Promis
 
 async function send(draftId: string, file: File): Promise<UploadedPicture> {
   if (!uploadTypes.includes(file.type))
-    throw new ApiError(errors.wrongKindForArticle(), 415, 'unsupported_media_type')
+    throw new ApiError(
+      isHeic(file) ? errors.heic() : errors.wrongKindForArticle(),
+      415,
+      'unsupported_media_type',
+    )
   if (file.size > MAX_UPLOAD_BYTES)
     throw new ApiError(errors.tooLarge({ megabytes: MAX_UPLOAD_BYTES / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }

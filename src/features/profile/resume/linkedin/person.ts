@@ -1,6 +1,6 @@
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
-import { countryCode } from '#lib/text/country/country-code.ts'
+import { parsePlace } from '#lib/text/country/place.ts'
 import { EXTENSION } from '../schema.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { isoDate } from './dates.ts'
@@ -40,7 +40,7 @@ export function readPerson(
       todo: m.writeIntoTitle(),
     })
   const location = {
-    ...place(take('geo location', 'basics.location')),
+    ...parsePlace(take('geo location', 'basics.location')),
     address: take('address', 'basics.location.address'),
     postalCode: take('zip code', 'basics.location.postalCode'),
   }
@@ -62,16 +62,6 @@ export function readPerson(
       todo: m.addByHand(),
     })
   return basics
-}
-
-/** Splits 'Pune, Maharashtra, India'; the end is a country only if it is a full country name. */
-function place(given: string): JsonObject {
-  const parts = given.split(/\s*,\s*/).filter(Boolean)
-  const last = parts.at(-1) ?? ''
-  const code = last.length > 3 ? countryCode(last) : undefined
-  if (!code) return { city: given }
-  const [city = '', ...regions] = parts.slice(0, -1)
-  return { city, region: regions.join(', '), countryCode: code }
 }
 
 /** Parses '[PORTFOLIO:https://example.org,OTHER:https://example.net]', '[ada]', or a single URL. */

@@ -34,9 +34,29 @@ test.each([
   ['Ankara/Türkiye', { city: 'Ankara', countryCode: 'TR' }],
   ['Kadıköy, İstanbul / Türkiye', { city: 'Kadıköy', region: 'İstanbul', countryCode: 'TR' }],
   ['Pune, Maharashtra, India', { city: 'Pune', region: 'Maharashtra', countryCode: 'IN' }],
-  ['Pleasantville, CA 94588', { city: 'Pleasantville', region: 'CA' }],
+  ['Pleasantville, CA 94588', { city: 'Pleasantville', region: 'CA', countryCode: 'US' }],
+  ['200 King St W, Toronto, ON M5H 3T4', { city: 'Toronto', region: 'ON', countryCode: 'CA' }],
+  ['5 King St, Newtown NSW 2042', { city: 'Newtown', region: 'NSW', countryCode: 'AU' }],
+  ['12 Main St, Galway, H91 E2K3', { city: 'Galway', countryCode: 'IE' }],
+  ['4 Fore Street, Callington, PL17 7AD', { city: 'Callington', countryCode: 'GB' }],
+  ['C/ Mayor 5, 28013 Madrid (España)', { city: 'Madrid', countryCode: 'ES' }],
+  ['Via Roma 12, 20121 Milano (MI)', { city: 'Milano', region: 'MI' }],
+  ['Rua das Flores, 123, Belo Horizonte - MG, 30130-010', { city: 'Belo Horizonte', countryCode: 'BR' }],
+  ['Belo Horizonte - MG', { city: 'Belo Horizonte', region: 'MG', countryCode: 'BR' }],
+  ['Indiranagar, Bengaluru 560038, Karnataka', { city: 'Bengaluru', region: 'Karnataka', countryCode: 'IN' }],
+  ['Beach Road, Kozhikode, Kerala - 673032', { city: 'Kozhikode', region: 'Kerala', countryCode: 'IN' }],
+  ['〒150-0001 東京都渋谷区神宮前1-2-3', { city: '渋谷区', region: '東京都', countryCode: 'JP' }],
+  ['Atatürk Cad. No:5, 35210 Konak/İzmir', { city: 'Konak', region: 'İzmir' }],
+  ['CH-8001 Zürich', { city: 'Zürich', countryCode: 'CH' }],
+  ['119021, г. Москва, ул. Льва Толстого, д. 16', { city: 'Москва' }],
+  ['Atlanta, Georgia', { city: 'Atlanta', region: 'Georgia', countryCode: 'US' }],
 ])('reads the place %s', (text, place) => {
   expect(locationOf(text)).toMatchObject(place)
+})
+
+test('says no country where postcodes or letters of several look so', () => {
+  const texts = ['28199 Bremen', 'Cambridge, MA', 'Dover, DE', 'Pune 411001', '1051 København K']
+  expect(texts.filter((text) => 'countryCode' in locationOf(text))).toEqual([])
 })
 
 test('only a town and a country may have a slash between them', () => {

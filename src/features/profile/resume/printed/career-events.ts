@@ -1,4 +1,5 @@
 import type { PrintedLine } from './line.ts'
+import { eras } from './period.ts'
 import { eastSchool } from './roles.ts'
 
 // Japanese résumés (履歴書) have a line with year and month for each event: entering a school or company, and leaving it.
@@ -17,7 +18,6 @@ interface CareerStay {
   lines: PrintedLine[]
 }
 
-const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 }
 const dated =
   /^((?:(?:19|20)\d\d|(?:令和|平成|昭和)\s*(?:\d{1,2}|元))\s*年?\s*[./]?\s*(\d{1,2})\s*月?)\s+(\S.*)$/u
 const entering = /(?:に|へ)?\s*(?:編入学|入学|編入)$/u

@@ -48,6 +48,11 @@ export function convertPrinted(printed: PrintedText): PrintedResume {
 /** The maximum length of a grade: '8.5 / 10', '78 %'. */
 const GRADE_MAX = 12
 
+const gradeAtEnd = new RegExp(
+  String.raw`\s*[,;–—(-]\s*((?:(?:abschluss|gesamt|end)?note|c?gpa|cpi|grade|nota|media|promedio|moyenne|mention|voto|ocena|średnia|ortalama|a?gno|schnitt|notenschnitt|xếp loại|loại|score|marks|average)\s*:?\s(?:[^,;()]|,(?=\d)){1,24}|\d{1,3}(?:[.,]\d+)?\s*(?:%|/\s*\d{1,3}(?:[.,]\d+)?)|(?:(?:magna|summa)\s)?cum\slaude|mit\sauszeichnung|first\sclass(?:\s[^,;()]{1,16})?)\)?$`,
+  'iu',
+)
+
 /** The maximum length of a line to read; a paragraph of a Word document is one line. */
 const TEXT_LINE_MAX = 4_000
 
@@ -113,7 +118,7 @@ class Converter {
         open.set(line.flow, block)
       } else if (block) block.lines.push(line)
       // What follows the columns of the first page goes on with the last section.
-      else if (line.page === 1 || blocks.length === 0) head.push(line)
+      else if (line.page === lines[0]?.page || blocks.length === 0) head.push(line)
       else {
         block = blocks.at(-1)
         block?.lines.push(line)
@@ -265,9 +270,10 @@ class Converter {
 
   #readEducation(lines: readonly PrintedLine[]): void {
     for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
-      const [degree, school] = names
-      if (!degree && !school) continue
+      const [course, institution] = names
+      if (!course && !institution) continue
       const { entry, path } = this.#add('education')
+      const [degree, school] = [course, institution].map((piece) => this.#withoutGrade(entry, path, piece))
       if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
       if (school) {
         const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
@@ -281,10 +287,23 @@ class Converter {
         if (where) entry['location'] = this.#found(`${path}.location`, where.text, linesOfPiece(where))
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
-      this.#spare.push(...read.pieces.slice(2))
+      for (const piece of read.pieces.slice(2)) {
+        const [, grade = ''] = gradeAtEnd.exec(`, ${piece.text}`) ?? []
+        if (grade === piece.text && !entry['score'])
+          entry['score'] = this.#found(`${path}.score`, grade, linesOfPiece(piece))
+        else this.#spare.push(piece)
+      }
       this.#setGrade(entry, path, read)
       this.#setPeriod(entry, path, read)
     }
+  }
+
+  /** Reads a grade at the end of a degree or a school: 'Leeds University, GPA 3.8'. */
+  #withoutGrade(entry: JsonObject, path: string, piece: EntryPiece | undefined): EntryPiece | undefined {
+    const [whole = '', grade = ''] = (piece && gradeAtEnd.exec(piece.text)) ?? []
+    if (!piece || !grade || entry['score']) return piece
+    entry['score'] = this.#found(`${path}.score`, grade, linesOfPiece(piece))
+    return { ...piece, text: piece.text.slice(0, -whole.length) }
   }
 
   /** Reads a grade from the row of a table; its other cells are left over. */
@@ -292,7 +311,7 @@ class Converter {
     const rows = new Set(pieces.map(({ line }) => keyOfLine(line)))
     const cells = body.filter((line) => rows.has(keyOfLine(line)))
     const grade = cells.find(({ text }) => /^\d/.test(text) && text.length <= GRADE_MAX)
-    if (grade) entry['score'] = this.#found(`${path}.score`, grade.text, [grade])
+    if (grade && !entry['score']) entry['score'] = this.#found(`${path}.score`, grade.text, [grade])
     for (const line of cells) if (line !== grade) this.#spare.push({ text: line.text, style: '', line })
   }
 

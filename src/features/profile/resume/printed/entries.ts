@@ -235,6 +235,7 @@ const isDashed = ({ text }: PrintedLine, [title, other, ...more]: readonly Entry
   title !== undefined &&
   other !== undefined &&
   more.length === 0 &&
+  title.style === other.style &&
   /^[^\t|•·]+\s[–—-]\s[^\t|•·]+$/u.test(text) &&
   titleScore(title.text) > 0 &&
   titleScore(other.text) >= 0 &&

@@ -174,7 +174,7 @@ export const headingWords: Readonly<Record<PrintedSection, string>> = {
     contacto, datos personales, datos de contacto, informacion personal, informacion de contacto, coordonnees, informations personnelles,
     etat civil, contactez moi, kontakt, kontaktdaten, personliche daten, angaben zur person, personliche angaben, contatti, contatto, dati personali,
     informazioni personali, recapiti, contato, contatos, dados pessoais, contactos, informacoes pessoais, informacao pessoal, contactgegevens,
-    persoonlijke gegevens, persoonlijke informatie, personalia, dane osobowe, dane kontaktowe, personuppgifter, iletisim, kisisel bilgiler, контакты, личные данные,
+    persoonlijke gegevens, persoonlijke informatie, persoonsgegevens, personalia, dane osobowe, dane kontaktowe, personuppgifter, iletisim, kisisel bilgiler, контакты, личные данные,
     личная информация, संपर्क, संपर्क विवरण, व्यक्तिगत जानकारी, व्यक्तिगत विवरण, 联系方式, 个人信息, 基本信息, 聯絡方式, 個人資料, 基本资料, 基本資料, 连絡先, 連絡先, 個人情報,
     基本情報, 本人情報, 氏名・連絡先, 연락처, 인적사항, 개인정보, 인적 사항,
     פרטים אישיים, פרטי קשר, פרטי התקשרות, יצירת קשר, צור קשר, מידע אישי, معلومات الاتصال, بيانات الاتصال,

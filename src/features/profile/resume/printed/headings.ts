@@ -58,7 +58,8 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
   const parts = foldPrinted(text).split(and).map(plain).filter(Boolean)
   if (parts.length < 2 || parts.length > 3) return undefined
   const found = parts.map((part) => sectionsByHeading.get(part))
-  return found.every(Boolean) ? found[0] : undefined
+  // 'Teaching and professional experience'
+  return found.every(Boolean) ? (found.find((section) => section !== 'other') ?? 'other') : undefined
 }
 
 /** Words that a heading of the section contains, whatever else it says: 'Engineering experience'. */
@@ -102,13 +103,13 @@ const columnWords: Readonly<Record<ColumnRole, string>> = {
     företag, işveren, kurum, şirket, компания, организация, работодатель, место работы, учебное заведение, zaměstnavatel, zamestnávateľ, arbejdsgiver, virksomhed, arbeidsgiver, työnantaja, angajator, munkáltató, εργοδότης, poslodavac, arbeitgeber, unternehmen,
     nombre de la empresa, centro, centro educativo, centro de estudios, centro de trabajo, lugar de trabajo, lieu de travail, luogo di lavoro, local de trabalho, miejsce pracy, uczelnia, szkoła, nazwa szkoły, nazwa uczelni, workplace, place of work, arbeitsstelle, arbeitsplats, место учёбы, вуз, name of company, name of the company, name of organization, name of the institution, name of institute, school name, college name, university name, 会社, 企業名, 근무회사, 기관, 工作单位, 学校名称, 单位名称, الشركة, اسم الشركة, جهة العمل, מעסיק, חברה`,
   title: `degree, course, qualification, examination, exam, exam passed, class, standard, stream, specialization, position, designation, title, role,
-    post, job title, curso, titulo, diplome, abschluss, jenjang, jurusan, jabatan, chuyên ngành, bằng cấp, chức vụ, परीक्षा, योग्यता, उपाधि, पद, 직위, 직책, 직급, 전공,
+    post, job title, curso, titulo, diplome, abschluss, jenjang, jurusan, jabatan, chuyên ngành, bằng cấp, chức vụ, vị trí, vị trí công việc, chức danh, परीक्षा, योग्यता, उपाधि, पद, 직위, 직책, 직급, 전공,
     학과, 자격증명, 자격증, 자격명, 수상명, 내용, 役職, 職位, 专业, 职位, 职务, 岗位,
     cargo, cargo desempeñado, puesto, puesto desempeñado, posición, ocupación, poste, poste occupé, fonction, intitulé du poste, emploi, position, stelle, tätigkeit, funktion, als, ruolo, mansione, posizione, qualifica, posizione ricoperta, posição, função, cargo ocupado,
     functie, stanowisko, stanowisko pracy, befattning, roll, pozisyon, görev, ünvan, unvan, должность, позиция, pozice, pracovní pozice, pozícia, stilling, tehtävä, nimike, funcție, funcția, post, munkakör, beosztás, θέση, radno mjesto, job role, job position, post held, name of degree, degree / course, examination passed,
     degree / certificate, programme, program, kierunek, kierunek studiów, specjalność, specjalizacja, специальность, направление, факультет, spécialité, filière, especialidad, carrera, major, branch, discipline, fachrichtung, studiengang, studienrichtung,
     indirizzo, corso di laurea, área, bölüm, obor, studijní obor, ngành, ngành học, uddannelsesretning, linje, stage, título obtenido, titulación, 職種, 担当, ポジション, 직무, 담당직무, 岗位名称, 职称, المسمى الوظيفي, الوظيفة, المنصب, תפקיד`,
-  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, sr no, sr.no, sl no, sl.no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
+  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, s. no, sr no, sr.no, sr. no, sl no, sl.no, sl. no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
     업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 졸업구분, 졸업여부, 상태, 학점, 성적, 소재지, 業務内容, 工作内容, 备注,
     jefe inmediato, jefe directo, jefe, supervisor, teléfono, telefono, funciones, funciones principales, actividades, actividades realizadas, principales actividades, principales funciones, logros, tareas, responsabilidades, principais atividades, atividades, atribuições, responsabilidade, missions, tâches, activités,
     réalisations, aufgaben, tätigkeiten, aufgabengebiet, mansioni, compiti, attività, principali mansioni, principali attività e responsabilità, attività o settore, tipo di attività o settore, sector, sector de actividad, ramo de atividade, taken, werkzaamheden, zakres obowiązków, obowiązki, zadania, arbetsuppgifter, görevler, görev tanımı, обязанности,
@@ -126,11 +127,19 @@ export const roleOfLabel = (label: string): ColumnRole | undefined => rolesByCol
 
 const COLUMNS_KNOWN = 2
 
+/** 'Class' is that of a school, or the mark of a degree that another column names. */
+function withoutMarks(roles: readonly ColumnRole[], text: string): ColumnRole[] {
+  const cells = text.split('\t').map(plain)
+  const others = roles.filter((role, at) => role === 'title' && !isMark.test(cells[at] ?? ''))
+  return roles.map((role, at) => (others.length > 0 && isMark.test(cells[at] ?? '') ? 'about' : role))
+}
+const isMark = /^(?:class|division|standard)$/u
+
 /** Returns what the columns of a table hold if a line names them; undefined for other lines. */
 export function columnRolesOf(text: string): ColumnRole[] | undefined {
   const roles = text.split('\t').map((cell) => rolesByColumn.get(plain(cell)))
   const known = roles.filter((role) => role !== undefined)
-  if (known.length > 1 && known.length === roles.length) return known
+  if (known.length > 1 && known.length === roles.length) return withoutMarks(known, text)
   // One column may have a name that is not known.
   if (known.length < COLUMNS_KNOWN || known.length !== roles.length - 1 || /\d/.test(text)) return undefined
   const rest = known.includes('employer') ? (known.includes('title') ? 'about' : 'title') : 'employer'

@@ -12,6 +12,7 @@ import {
   type PrintedLine,
   type PrintedText,
 } from './line.ts'
+import { withDatesAtTop } from './pdf-date-cells.ts'
 import { withTableRows } from './pdf-tables.ts'
 import { lettersLostIn, drawnTextsOf, type DrawnText } from './pdf-texts.ts'
 import { dateIn, periodIn } from './period.ts'
@@ -56,7 +57,7 @@ export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedT
     const all = texts.map(({ text }) => text).join('')
     letters += all.length
     lost += lettersLostIn(all)
-    flows.add(number, withTableRows(rowsOf(segmentsOf(page, texts))))
+    flows.add(number, withTableRows(withDatesAtTop(rowsOf(segmentsOf(page, texts)))))
     const marks = (await page.getAnnotations()) as { subtype?: string; url?: string }[]
     links.push(...marks.flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : [])))
     page.cleanup()

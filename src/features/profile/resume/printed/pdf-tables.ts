@@ -1,4 +1,4 @@
-import { columnRolesOf, isHeadingText } from './headings.ts'
+import { columnRolesOf, isHeadingText, roleOfLabel } from './headings.ts'
 import { joinWrapped, textOfParts, tidyPrinted, type LinePart } from './line.ts'
 import type { TextRow, TextSegment } from './pdf-lines.ts'
 import { dateIn, periodIn } from './period.ts'
@@ -34,20 +34,50 @@ export function withTableRows(rows: readonly TextRow[]): TextRow[] {
 function tableAt(rows: readonly TextRow[], from: number): { rows: TextRow[]; to: number } | undefined {
   for (let count = 1; count <= HEAD_LINES_MAX; count++) {
     const head = rows.slice(from, from + count)
-    const columns = columnsOf(head.flat())
+    const columns = columnsOf(head.flat().flatMap(namedCells))
     if (columns.length < COLUMNS_MIN) return undefined
     const names = columns.map(({ segments }) => textOfLines(segments))
     const roles = columnRolesOf(names.join('\t'))
     const date = roles?.indexOf('date') ?? -1
     const dates = columns[date]
     if (!roles || !dates) continue
-    const to = endOf(rows, from + count, columns)
+    const to = endOf(rows, from + count, columns, dates)
     const body = rows.slice(from + count, to).flatMap((row) => row.flatMap((one) => cellsOf(one, columns)))
     const anchors = anchorsOf(body.filter((one) => columnFor(one, columns) === dates))
     if (anchors.length === 0) return undefined
     return { rows: [joinCells(columns), ...bodyRows(body, anchors, columns)], to }
   }
   return undefined
+}
+
+/** Splits the names of columns that almost touch, which were joined: each is known. */
+function namedCells(segment: TextSegment): TextSegment[] {
+  const [one] = segment.drawn
+  const text = textOfParts(segment.parts)
+  if (!one || segment.drawn.length > 1 || roleOfLabel(text)) return [segment]
+  for (const { index } of text.matchAll(/ /g)) {
+    const [before, after] = splitAt(segment, index)
+    if (!roleOfLabel(textOfParts(before.parts))) continue
+    const rest = namedCells(after)
+    if (rest.every(({ parts }) => roleOfLabel(textOfParts(parts)))) return [before, ...rest]
+  }
+  return [segment]
+}
+
+/** Splits a text at a space; letters are taken for equally wide. */
+function splitAt(segment: TextSegment, index: number): [TextSegment, TextSegment] {
+  const { left, right, parts } = segment
+  const text = textOfParts(parts)
+  const middle = left + ((right - left) * (index + 1)) / text.length
+  const style = parts[0]?.style ?? ''
+  const pieceOf = (own: string, from: number, to: number): TextSegment => ({
+    ...segment,
+    left: from,
+    right: to,
+    parts: [{ text: own, style, before: '' }],
+    drawn: segment.drawn.slice(0, 1).map((one) => ({ ...one, text: own, left: from, right: to })),
+  })
+  return [pieceOf(text.slice(0, index), left, middle - 1), pieceOf(text.slice(index + 1), middle, right)]
 }
 
 /** Groups segments that stand below each other. */
@@ -89,22 +119,46 @@ function cellsOf(segment: TextSegment, columns: readonly Column[]): TextSegment[
     }
     mark = one.mark
   }
-  return new Set(cells.map((cell) => columnFor(cell, columns))).size > 1 ? cells : [segment]
+  if (new Set(cells.map((cell) => columnFor(cell, columns))).size > 1) return cells
+  return segment.drawn.length === 1 ? splitAtColumn(segment, columns) : [segment]
 }
+
+/** Splits a text where the next column begins, if a word begins there. */
+function splitAtColumn(segment: TextSegment, columns: readonly Column[]): TextSegment[] {
+  const text = textOfParts(segment.parts)
+  for (const { left } of columns) {
+    if (left < segment.left + segment.size || left > segment.right - segment.size) continue
+    const pairs = Array.from(text.matchAll(/ /g), ({ index }) => splitAt(segment, index))
+    const [best] = pairs.toSorted(([, a], [, b]) => Math.abs(a.left - left) - Math.abs(b.left - left))
+    if (!best || Math.abs(best[1].left - left) > TOUCH * segment.size) continue
+    return [best[0], ...splitAtColumn({ ...best[1], left }, columns)]
+  }
+  return [segment]
+}
+/** How far from its column a text may seem to begin. */
+const TOUCH = 1.5
 const SPACE = 0.14
 /** Wider than a space. */
 const CELL_APART = 0.5
 
 /** Returns where a table ends: at a heading, a text across its columns, or a wide gap. */
-function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[]): number {
+function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[], dates: Column): number {
   let before = rows[from - 1]?.[0]
   for (let at = from; at < rows.length; at++) {
     const row = rows[at] ?? []
     const [first] = row
-    const isAcross = row.some(({ drawn }) =>
-      drawn.some((one) => columns.filter((column) => overlap(one, column) > one.size).length > 1),
-    )
-    const isHeading = row.length === 1 && first && isHeadingText(textOfParts(first.parts))
+    const isDated = row.some((one) => columnFor(one, columns) === dates && isDate(textOfParts(one.parts)))
+    const isAcross =
+      !isDated &&
+      row.some(({ drawn }) =>
+        drawn.some((one) => columns.filter((column) => overlap(one, column) > one.size).length > 1),
+      )
+    // 'Technology' can be the end of a cell.
+    const isHeading =
+      row.length === 1 &&
+      first &&
+      columnFor(first, columns) === columns[0] &&
+      isHeadingText(textOfParts(first.parts))
     const isFar = first && before && first.baseline - before.baseline > END_GAP * first.size
     if (isAcross || isHeading || isFar) return at
     before = first
@@ -112,26 +166,26 @@ function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[
   return rows.length
 }
 
+const isDate = (text: string): boolean => (periodIn(text) ?? dateIn(text)) !== undefined
+
 /** Returns the baselines of the dates; one that goes on below is one. */
 function anchorsOf(dates: readonly TextSegment[]): number[] {
   const anchors: number[] = []
   let isOpen = false
   for (const { parts, baseline } of dates) {
     const text = textOfParts(parts)
-    if (!isOpen && (periodIn(text) ?? dateIn(text))) anchors.push(baseline)
+    if (!isOpen && isDate(text)) anchors.push(baseline)
     isOpen = /[–—-]\s*$/u.test(text)
   }
   return anchors
 }
 
-/** Divides the lines between two dates at the widest gap; at equal ones before the second, where cells begin at the top. */
-function bodyRows(
-  body: readonly TextSegment[],
-  anchors: readonly number[],
-  columns: readonly Column[],
-): TextRow[] {
-  const lines = [...new Set(body.map(({ baseline }) => baseline))].toSorted((a, b) => a - b)
-  const bounds = anchors.slice(1).map((next, index) => {
+/**
+ * Divides the lines between each two dates at the widest gap; at equal ones before the second, where cells begin at the
+ * top.
+ */
+export const boundsBetween = (anchors: readonly number[], lines: readonly number[]): number[] =>
+  anchors.slice(1).map((next, index) => {
     const between = lines.filter((line) => line >= (anchors[index] ?? 0) - 0.1 && line <= next + 0.1)
     let [bound, widest] = [next, 0]
     for (const [at, line] of between.entries()) {
@@ -140,6 +194,14 @@ function bodyRows(
     }
     return bound
   })
+
+function bodyRows(
+  body: readonly TextSegment[],
+  anchors: readonly number[],
+  columns: readonly Column[],
+): TextRow[] {
+  const lines = [...new Set(body.map(({ baseline }) => baseline))].toSorted((a, b) => a - b)
+  const bounds = boundsBetween(anchors, lines)
   return anchors.map((_, index) => {
     const [top, bottom] = [bounds[index - 1] ?? -Infinity, bounds[index] ?? Infinity]
     const own = body.filter(({ baseline }) => baseline >= top && baseline < bottom)

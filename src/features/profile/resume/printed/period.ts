@@ -17,8 +17,25 @@ export interface PrintedPeriod {
 const year = String.raw`(?:19|20)\d\d`
 /** Months of two words. */
 const doubled = '(?:كانون|تشرين)\\s+(?:ال)?(?:[أا]ول|ثاني)'
-const word = String.raw`(?:${doubled}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
+/** 'มิ.ย.' */
+const ofThailand = String.raw`\p{Script=Thai}{1,2}\p{M}?\.\p{Script=Thai}{1,2}\.`
+const word = String.raw`(?:${doubled}|${ofThailand}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
+/** Words before a year that is not exact: seasons, terms, and 'early' or 'late'. */
+const partOfYear = String.raw`spring|summer|autumn|fall|winter|(?:l[’'])?été|automne|hiver|printemps|verano|otoño|invierno|primavera|(?:sommer|winter)(?:semester)?|herbst|frühjahr|frühling|sose|wise|ss|ws|estate|autunno|inverno|verão|outono|zomer|lente|voorjaar|najaar|lato|jesień|zima|wiosna|sommaren|sommar|höst(?:en)?|vår(?:en)?|vinter(?:n)?|forår|efterår|høst(?:en)?|yaz|güz|kış|bahar|лето|осень|зима|весна|[qth][1-4]|[1-4](?:st|nd|rd|th|º|er|e)?\s?(?:trimestre|quarter|semestre)|[1-4]\.\s?(?:quartal|semester|kwartał)|early|mid|late|(?:beginning|middle|end)\s+of|anfang|mitte|ende|début|mi|fin|principios|mediados|finales|inizio|metà|fine|início|meados|begin|medio|eind|ca\.?|circa`
+const yearInPart = String.raw`(?:${partOfYear})(?:\s+|-)(?:de\s+|del\s+|of\s+|d[’'])?${year}(?:\s?/\s?(?:20)?\d\d)?`
+/** The years before the first of an era. */
+export const eras: Readonly<Record<string, number>> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  民國: 1911,
+  民国: 1911,
+}
+const yearOfEra = String.raw`(?:${Object.keys(eras).join('|')})\s*(?:\d{1,3}|元)\s*年`
+const ordinal = '(?:st|nd|rd|th|º|er)'
 const date = [
+  yearInPart,
+  String.raw`${yearOfEra}(?:\s*\d{1,2}\s*月(?:\s*\d{1,2}\s*日)?)?`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`${year}[./-]\d{1,2}[./-]\d{1,2}(?!\d)`,
   String.raw`${year}\s*年\s*(?:\d{1,2}\s*月(?:\s*\d{1,2}\s*日)?)?`,
@@ -28,13 +45,14 @@ const date = [
   String.raw`tháng\s+\d{1,2}(?:\s*[/,-]\s*|\s+(?:năm\s+)?)${year}`,
   String.raw`${word}\s?/\s?${year}`,
   String.raw`${year}\.\s?${word}`,
-  String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
+  String.raw`(?:\d{1,2}(?:\.|${ordinal})?\s+(?:de\s+|of\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
+  String.raw`${word}\s+\d{1,2}${ordinal}?,?\s+${year}`,
   year,
 ].join('|')
-const now = String.raw`present|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|仍在職|仍在职|迄今|至現在|至现在|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
+const now = String.raw`present|date|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|仍在職|仍在职|迄今|至現在|至现在|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
 const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|tot\s+en\s+met|do|až|az|til|până\s+în|până|έως|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
-const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|со|з|зі|від|от|fra|din|z|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
-const since = String.raw`(?:החל\s+מ-?|(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
+const lead = String.raw`(?:(?:พ\.\s?ศ\.|from|since|w\.?\s?e\.?\s?f\.?|with\s+effect\s+from|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|со|з|зі|від|от|fra|din|z|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
+const since = String.raw`(?:החל\s+מ-?|(?:since|w\.?\s?e\.?\s?f\.?|with\s+effect\s+from|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
 const start = String.raw`(?<![\p{L}\p{N}./-])`
 const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
 
@@ -54,30 +72,108 @@ const sameYear = new RegExp(
 )
 const single = new RegExp(String.raw`${start}(${date})${after}`, 'giu')
 
+/** Years of two digits are dates only beside a month, in a period: '03/19 – 05/21', "Jan '19 – present". */
+const shortDate = String.raw`(?:\d{1,2}/\d\d|${word}\s?['’]\d\d)`
+const shortRange = new RegExp(
+  String.raw`${start}(${shortDate})(?:${between})(${shortDate}|${now})${after}`,
+  'iu',
+)
+/** The last year without its century: '2014–18', '2014-15'. */
+const shortEnd = new RegExp(
+  String.raw`${start}(?:(?:${partOfYear})\s+)?(${year})\s?([–/-])\s?(\d\d)${after}`,
+  'iu',
+)
+
 const YEAR_LENGTH = 4
 
 /** Returns the first period in a text. */
-export function periodIn(text: string): PrintedPeriod | undefined {
-  if (!/\d{4}/.test(text)) return undefined
+export function periodIn(given: string): PrintedPeriod | undefined {
+  const text = withCommonYears(given)
+  const short = shortPeriodIn(text)
+  if (short) return short
+  if (!withYear.test(text)) return undefined
   const [whole, from, to] = range.exec(text) ?? []
   if (whole && from && to) {
-    const goesOn = !/\d{4}/.test(to)
+    const goesOn = !withYear.test(to)
     // A word before the year that is no month, as in 'Oregon State University, 2012 – 2016'.
     const said = isoOf(from) ? whole : whole.slice(whole.indexOf(from) + from.length - YEAR_LENGTH)
     const [first, last] = [isoOf(from) || isoOf(from.slice(-YEAR_LENGTH)), goesOn ? '' : isoOf(to)]
     if (first && (goesOn || last))
-      return { start: first, end: last, goesOn, text: said.trim(), index: text.indexOf(said) }
+      return asWritten(given, {
+        start: first,
+        end: last,
+        goesOn,
+        text: said.trim(),
+        index: text.indexOf(said),
+      })
   }
   const [span, month, last, ofBoth] = sameYear.exec(text) ?? []
   const [opening, closing] = [isoOf(`${month ?? ''} ${ofBoth ?? ''}`), isoOf(last ?? '')]
   if (span && /-/.test(opening) && /-/.test(closing))
-    return { start: opening, end: closing, goesOn: false, text: span.trim(), index: text.indexOf(span) }
+    return asWritten(given, {
+      start: opening,
+      end: closing,
+      goesOn: false,
+      text: span.trim(),
+      index: text.indexOf(span),
+    })
   const [opened, said, before] = open.exec(text) ?? []
   const first = isoOf(said ?? before ?? '')
   return opened && first
-    ? { start: first, end: '', goesOn: true, text: opened.trim(), index: text.indexOf(opened) }
+    ? asWritten(given, {
+        start: first,
+        end: '',
+        goesOn: true,
+        text: opened.trim(),
+        index: text.indexOf(opened),
+      })
     : undefined
 }
+
+const withYear = new RegExp(String.raw`\d{4}|${yearOfEra}`, 'u')
+
+/** Thai years are those of Buddha: 2562 is 2019. Lines of other languages have them in a period alone. */
+const THAI_YEARS = 543
+const isThai = /\p{Script=Thai}|^\s*25[3-9]\d\s*[–-]\s*25[3-9]\d\s*$/u
+const withCommonYears = (text: string): string =>
+  isThai.test(text)
+    ? text.replaceAll(/(?<!\d)2[45]\d\d(?!\d)/gu, (buddhist) => String(Number(buddhist) - THAI_YEARS))
+    : text
+
+/** Has the years of the file in the text of a period. */
+const asWritten = (given: string, period: PrintedPeriod): PrintedPeriod => {
+  const from = period.index + Math.max(0, given.slice(period.index).search(/\S/u))
+  return { ...period, text: given.slice(from, from + period.text.length) }
+}
+
+/** The present century begins with the years before this one. */
+const CENTURY_FROM = 50
+const yearOfTwo = (digits: string): string => (Number(digits) < CENTURY_FROM ? '20' : '19') + digits
+
+function shortPeriodIn(text: string): PrintedPeriod | undefined {
+  const [years, first = '', dash, last = ''] = shortEnd.exec(text) ?? []
+  const until = first.slice(0, 2) + last
+  // '2009-10' is a month.
+  const isYear = Number(last) > 12 || (dash === '–' && last !== '00')
+  if (years && isYear && until > first && Number(until) - Number(first) <= SHORT_YEARS_MAX)
+    return { start: first, end: until, goesOn: false, text: years, index: text.indexOf(years) }
+  const [whole, from = '', to = ''] = shortRange.exec(text) ?? []
+  if (!whole) return undefined
+  const [start, end] = [from, to].map((date) =>
+    isoOf(
+      date.replace(
+        /(\s?['’]|\/)(\d\d)$/u,
+        (_, sign: string, two: string) => (sign === '/' ? '/' : ' ') + yearOfTwo(two),
+      ),
+    ),
+  )
+  const goesOn = !/\d/.test(to)
+  return start && (end || goesOn)
+    ? { start, end: goesOn ? '' : (end ?? ''), goesOn, text: whole, index: text.indexOf(whole) }
+    : undefined
+}
+/** Longer ones are said with both centuries. */
+const SHORT_YEARS_MAX = 20
 
 const ongoing = new RegExp(
   String.raw`^(?:(?:until|till|to|bis|até|hasta|a|à|tot|do|по|до)\s+)?(?:${now})$`,
@@ -88,16 +184,20 @@ const ongoing = new RegExp(
 export const isOngoing = (text: string): boolean => ongoing.test(text.trim())
 
 /** Returns the last single date of a text. */
-export function dateIn(text: string): PrintedPeriod | undefined {
-  if (!/\d{4}/.test(text)) return undefined
+export function dateIn(given: string): PrintedPeriod | undefined {
+  const text = withCommonYears(given)
+  if (!withYear.test(text)) return undefined
   const found = [...text.matchAll(single)].at(-1)
   const said = found?.[1] ?? ''
   const iso = isoOf(said)
-  if (found && iso) return { start: '', end: iso, goesOn: false, text: said.trim(), index: found.index }
+  if (found && iso)
+    return asWritten(given, { start: '', end: iso, goesOn: false, text: said.trim(), index: found.index })
   // A word before the year that is no month.
   const bare = /(?<![\p{L}\p{N}./-])(?:19|20)\d\d(?![\p{L}\p{N}]|[./-]\d)/gu
   const only = [...text.matchAll(bare)].at(-1)
-  return only && { start: '', end: only[0], goesOn: false, text: only[0], index: only.index }
+  return (
+    only && asWritten(given, { start: '', end: only[0], goesOn: false, text: only[0], index: only.index })
+  )
 }
 
 /** Arabic names of months by number, from January, that are not those of Egypt and the Gulf. */
@@ -116,9 +216,22 @@ const arabicMonths: readonly RegExp[] = [
   /^(?:كانون\s+(?:ال)?[أا]ول|دجنبر)(?=\s)/u,
 ]
 
+const ofEra = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s*(\d{1,3}|元)\s*年`, 'u')
+const onlyInPart = new RegExp(
+  String.raw`^(?:${partOfYear})(?:\s+|-)(?:de\s+|del\s+|of\s+|d[’'])?(${year})(?:\s?/\s?(?:20)?\d\d)?$`,
+  'iu',
+)
+
 /** Converts a date to the standard's form; empty if it has a word that is no month. */
 function isoOf(given: string): string {
-  const text = given.replaceAll('॰', '').trim()
+  const text = given
+    .replaceAll('॰', '')
+    .replace(ofEra, (_, era: string, count: string) => `${(eras[era] ?? 0) + (Number(count) || 1)}年`)
+    .replace(/(?<=\d)(?:st|nd|rd|th|º|er)(?=\s|,)/iu, '')
+    .replace(/(?<=\d\s)of\s/iu, '')
+    .trim()
+  const [, inPart = ''] = onlyInPart.exec(text) ?? []
+  if (inPart) return inPart
   const numbers = text.match(/\d+/g)?.map(Number) ?? []
   const long = numbers.find((number) => number > 1900)
   if (!long) return ''

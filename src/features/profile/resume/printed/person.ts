@@ -1,6 +1,6 @@
 import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { fold, wordsOf } from '#lib/text/words.ts'
-import { addressIn, isTownAndCountry, isTownText } from './address.ts'
+import { addressIn, isBrazilianTown, isTownAndCountry, isTownText } from './address.ts'
 import { isHeadingText } from './headings.ts'
 import { labelsOf, plainLabel, type PrintedLine, type PrintedText } from './line.ts'
 import { isCountry, isPlace, titleScore } from './roles.ts'
@@ -98,14 +98,15 @@ export function readPrintedPerson(
   const below = beside.flatMap((line) => pairsOf(line).map((pair) => ({ ...pair, line })))
   const phone = findBrokenPhone(head, value) ?? findPhone([...pairs, ...below], value)
   const found = findLinks(head, links, mail?.text ?? '', value)
-  const name = findName(head, pairs, value, mail?.text ?? '')
+  // Pages before it are empty, or pictures.
+  const firstPage = all[0]?.page ?? 1
+  const name = findName(head, pairs, value, { mail: mail?.text ?? '', firstPage })
   const isFree = (text: string) => !mailIn(text) && !text.includes('://') && !phoneOf(text)
   const said = pairs.find(({ label, value: text }) => placeLabels.has(label) && text)
   const spoken = pairs.find(
-    ({ value: text, line }) =>
-      isFree(text) && (isPlace(text) || isTownAndCountry(text)) && !name?.lines.includes(line),
+    ({ value: text, line }) => isFree(text) && isPlaceOfPerson(text) && !name?.lines.includes(line),
   )
-  const isOther = (line: PrintedLine) => !name?.lines.includes(line) && line.page === 1
+  const isOther = (line: PrintedLine) => !name?.lines.includes(line) && line.page === firstPage
   const written = pairs.find(({ value: text, line }) => isFree(text) && isOther(line) && addressIn(text))
   // A town beside the phone number or the mail address; a title of a job may look like one.
   const besides = pairs.find(
@@ -120,6 +121,9 @@ export function readPrintedPerson(
   const credentials = after && name ? { text: after, lines: name.lines } : undefined
   return { name, credentials, label, mail, phone, place, links: found, titleLines }
 }
+
+const isPlaceOfPerson = (text: string): boolean =>
+  isPlace(text) || isTownAndCountry(text) || isBrazilianTown(text)
 
 const isContactLine = ({ text }: PrintedLine): boolean => Boolean(mailIn(text) || phoneOf(text))
 
@@ -266,7 +270,7 @@ function findName(
   head: readonly PrintedLine[],
   pairs: readonly (Pair & { line: PrintedLine })[],
   value: Make,
-  mail: string,
+  { mail, firstPage }: { mail: string; firstPage: number },
 ): PrintedValue | undefined {
   const told = pairs.find(({ label, value: text }) => nameLabels.has(label) && isNameText(withoutTitle(text)))
   if (told) return value(withoutTitle(told.value), told.line)
@@ -274,7 +278,7 @@ function findName(
     // Europass has the heading of the personal data beside the name.
     const [first = '', second = ''] = piecesOfHead(line)
     const text = withoutTitle(isHeadingText(first) || isTitleOfDocument(first) ? second : first)
-    return isNameText(text) && line.page === 1 ? [{ line, text }] : []
+    return isNameText(text) && line.page === firstPage ? [{ line, text }] : []
   })
   const size = Math.max(0, ...candidates.map(({ line }) => line.size))
   const [largest] = candidates.filter(({ line }) => line.size >= size * 0.98)

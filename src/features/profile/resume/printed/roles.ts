@@ -1,5 +1,6 @@
 import { fold } from '#lib/text/words.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
+import { isRegionName } from '#lib/text/country/place.ts'
 import type { EntryPiece } from './dated-lines.ts'
 import type { PrintedEntry } from './entries.ts'
 import { foldPrinted } from './line.ts'
@@ -154,7 +155,7 @@ export function countryCodeOf(text: string): string | undefined {
   }
   const name = text.trim().replace(/\.$/, '')
   const known = countryNames.get(fold(name)) ?? (name.length > 3 ? countryCode(name) : undefined)
-  return known ?? (/^uk$/iu.test(name) ? 'GB' : /^usa$/iu.test(name) ? 'US' : undefined)
+  return known ?? (/^u\.?k$/iu.test(name) ? 'GB' : /^U\.?S(?:\.?A)?$|^usa$/u.test(name) ? 'US' : undefined)
 }
 
 export const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined
@@ -171,7 +172,7 @@ export function isPlace(text: string): boolean {
   const last = parts.at(-1) ?? ''
   if (parts.length > 4 || /\d{3}/.test(last)) return false
   if (parts.some((part) => remote.test(part))) return parts.length < 4
-  if (isCountry(last)) return true
+  if (isCountry(last) || (parts.length > 1 && isRegionName(last))) return true
   return parts.length === 2 && /^[A-Z]{2}$/.test(last) && (last === 'CO' || !legalForm.test(last))
 }
 

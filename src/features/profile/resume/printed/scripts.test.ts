@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertPrinted } from './convert.ts'
 import { startsWithBullet, textOfParts, tidyPrinted, type LinePart, type PrintedText } from './line.ts'
-import { periodIn } from './period.ts'
+import { dateIn, periodIn } from './period.ts'
 
 // CVs whose lines are in a font for each script, as Word and browsers write them.
 
@@ -130,8 +130,46 @@ test.each([
   ['Agustus 2018 s/d Desember 2020', '2018-08', '2020-12'],
   ['tháng 3/2021 – nay', '2021-03', ''],
   ['Tháng 7 năm 2018 đến tháng 2 năm 2021', '2018-07', '2021-02'],
+  ['Summer 2016 – Fall 2017', '2016', '2017'],
+  ['depuis l’été 2018', '2018', ''],
+  ['WS 2014/15', '2014', '2015'],
+  ['Q3 2019 – Q1 2021', '2019', '2021'],
+  ['Mitte 2019 bis Ende 2020', '2019', '2020'],
+  ['w.e.f. 02.07.2018 till date', '2018-07', ''],
+  ['with effect from June 2019', '2019-06', ''],
+  ['May 12, 2019 – June 3rd, 2020', '2019-05', '2020-06'],
+  ['12th May 2019 to 3rd of June 2020', '2019-05', '2020-06'],
+  ["Jan '19 – Mar '21", '2019-01', '2021-03'],
+  ['03/98 – 05/01', '1998-03', '2001-05'],
+  ['2014–18', '2014', '2018'],
+  ['2014-15', '2014', '2015'],
+  ['平成30年4月 〜 現在', '2018-04', ''],
+  ['令和元年5月 〜 令和2年3月', '2019-05', '2020-03'],
+  ['พ.ศ. 2560 – 2563', '2017', '2020'],
+  ['มกราคม 2562 – ปัจจุบัน', '2019-01', ''],
+  ['มิ.ย. 2557 – ธ.ค. 2561', '2014-06', '2018-12'],
 ])('reads the period %s', (text, start, end) => {
   expect(periodIn(text)).toMatchObject({ start, end, text })
+})
+
+test.each([
+  ['Hochschule Bremerhaven, Note 1,9', 'Hochschule Bremerhaven', 'Note 1,9'],
+  ['Leeds University (GPA: 3.8/4.0)', 'Leeds University', 'GPA: 3.8/4.0'],
+  ['Anna University – 82%', 'Anna University', '82%'],
+  ['Universiteit Gent, magna cum laude', 'Universiteit Gent', 'magna cum laude'],
+])('reads the grade after the school in %s', (school, institution, score) => {
+  const { resume } = convertPrinted(
+    printed('# Ada Brandt', '# Education', '2010 – 2014', 'Bachelor of Engineering', school),
+  )
+  expect(resume).toMatchObject({ education: [{ institution, score }] })
+})
+
+test('reads a season as its year, and a month after the year as such', () => {
+  expect(dateIn('Intern, Summer 2016')).toMatchObject({ end: '2016', text: 'Summer 2016' })
+  expect(periodIn('2009-10')).toBeUndefined()
+  expect(['2500 – 2600 rpm', '10/19 tests', 'about 12/24 – 13/26'].map(periodIn)).toEqual(
+    Array.from({ length: 3 }),
+  )
 })
 
 test('reads a town and its country beside a slash', () => {
