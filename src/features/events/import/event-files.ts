@@ -154,11 +154,14 @@ function readConferenceRows({ path, content }: ReadFile, found: Findings): Confe
   try {
     list = JSON.parse(decodeUtf8(content))
   } catch (error) {
-    found.refuseFile(path, error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error))
+    found.refuseFile(
+      path,
+      error instanceof SyntaxError ? refusals.notJson.in('en', { why: reasonOf(error) }) : reasonOf(error),
+    )
     return []
   }
   if (!Array.isArray(list)) {
-    found.refuseFile(path, 'Not a list of conferences.')
+    found.refuseFile(path, refusals.noConferences.in('en'))
     return []
   }
   found.current.read += list.length
