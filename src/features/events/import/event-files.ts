@@ -10,6 +10,7 @@ import { Findings, type ConferenceRow, type EventFiles, type EventPart } from '.
 import type { EventsInFile } from './listed/item.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix, refusedOrdersIn } from './listed/pretix.ts'
 import { readEventList, whyNoEvents } from './listed/recognized.ts'
+import { whyNoEventsInTable } from './listed/tables.ts'
 import type { ReadFile } from './report.ts'
 import { identitiesOf, readConference, type Conference } from './conference.ts'
 
@@ -59,7 +60,14 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
         if ('reason' in known) found.refuseFile(path, known.reason)
         else found.refuseRows(path, 'row', known.reasons)
       } else conferences.push(readConferenceRows(file, found))
-    } else ignore(path)
+    } else if (isOwn) ignore(path)
+    else if (/\.csv$/i.test(path)) {
+      const file = await openFile(root, path, found)
+      const reasons = file && whyNoEventsInTable(textOf(file))
+      if (reasons) found.refuseRows(path, 'row', reasons)
+      else if (file) ignore(path)
+    } else if (/\.(?:xlsx?|ods)$/i.test(path)) found.refuseFile(path, refusals.spreadsheet.in('en'))
+    else ignore(path)
   }
   const series = pretixSeriesIn(
     pretix.flatMap(({ rows }) => rows),
@@ -123,6 +131,15 @@ function* partsOfConferences(rows: readonly ConferenceRow[]): Generator<EventPar
   for (const groups of batchesBySize(all, size)) {
     done += groups.length
     yield { kind: 'conferences', groups, done, total: all.length }
+  }
+}
+
+/** Returns nothing for a file that is not text. */
+function textOf({ content }: ReadFile): string {
+  try {
+    return decodeUtf8(content)
+  } catch {
+    return ''
   }
 }
 
