@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as errors from '#messages/blogs/article-errors.ts'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import {
   authorSchema,
@@ -20,21 +21,17 @@ const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
 
 /** Allowed link targets: other sites, and this portal's own files. */
 const link = text(2000).check(
-  z.refine(
-    (value) => /^https?:\/\/\S+$/i.test(value) || /^\/(?!\/)\S*$/.test(value),
-    'Enter an http or https URL',
-  ),
+  z.refine((value) => /^https?:\/\/\S+$/i.test(value) || /^\/(?!\/)\S*$/.test(value), {
+    error: () => errors.linkWrong(),
+  }),
 )
 const slug = z
   .string()
-  .check(
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use only lower-case letters, digits and hyphens'),
-    z.maxLength(120),
-  )
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => errors.idWrong() }), z.maxLength(120))
 const language = z
   .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Enter a language code such as en or es-MX'))
-const isoDate = z.iso.datetime({ error: 'Enter a date' })
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: () => errors.languageWrong() }))
+const isoDate = z.iso.datetime({ error: () => errors.dateWrong() })
 
 /**
  * Adds an author's email address, whose owner can link the name to their profile; or '@' and the ID of a public page,
@@ -46,7 +43,7 @@ const authorInputSchema = z.extend(authorSchema, { AuthorEmail: z.optional(text(
 export const blogInputSchema = z.object({
   /** Derived from the title if missing, with a suffix if another article has it. */
   BlogID: z.optional(slug),
-  BlogTitle: text(300).check(z.regex(/\S/, 'A title is required')),
+  BlogTitle: text(300).check(z.regex(/\S/, { error: () => errors.titleMissing() })),
   BlogDescription: z._default(text(2000), ''),
   BlogPosterLink: z._default(z.union([z.literal(''), link]), ''),
   /** ISO 8601; defaults to now. */
@@ -63,10 +60,9 @@ export const blogInputSchema = z.object({
   BlogSponsorsList: list(sponsorSchema, 20),
   DiversityDescription: z.optional(text(2000)),
   BlogContentDetails: list(contentSectionSchema, MAX_SECTIONS).check(
-    z.refine(
-      (sections) => JSON.stringify(sections).length <= MAX_CONTENT,
-      `The content has more than ${MAX_CONTENT} characters`,
-    ),
+    z.refine((sections) => JSON.stringify(sections).length <= MAX_CONTENT, {
+      error: () => errors.contentTooLong({ most: MAX_CONTENT }),
+    }),
   ),
   BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
   BlogReferencesBooks: list(z.object({ Link: z.union([z.literal(''), link]), BookName: text(1000) }), 300),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as errors from '#messages/events/event-errors.ts'
 import { withoutInvisible } from '#kits/document/fields/values.ts'
 import { agendaInputSchema } from './agenda/schema.ts'
 import { eventImageSchema } from './image/schema.ts'
@@ -14,14 +15,11 @@ const many = <const T extends readonly [string, ...string[]]>(list: T) =>
   z._default(z.array(z.enum(list)), [])
 const link = z._default(
   text(2000).check(
-    z.refine(
-      (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
-      'Enter a link that starts with http:// or https://',
-    ),
+    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), { error: () => errors.linkWrong() }),
   ),
   '',
 )
-const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
+const instant = z.iso.datetime({ error: () => errors.instantWrong() })
 
 /**
  * The input of an event. Times are instants in UTC; an all-day event lasts from the start of its first day to the
@@ -29,7 +27,7 @@ const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)
  */
 export const eventInputSchema = z
   .object({
-    eventTitle: text(300).check(z.regex(/\S/, 'A title is required')),
+    eventTitle: text(300).check(z.regex(/\S/, { error: () => errors.titleMissing() })),
     eventTitlePlus: z._default(text(300), ''),
     eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
     eventStart: instant,
@@ -97,7 +95,7 @@ export const eventInputSchema = z
   .check(
     z.refine(({ eventStart, eventEnd }) => Date.parse(eventEnd) >= Date.parse(eventStart), {
       path: ['eventEnd'],
-      error: 'Enter an end after the start',
+      error: () => errors.endBeforeStart(),
     }),
   )
 export type EventInput = z.input<typeof eventInputSchema>

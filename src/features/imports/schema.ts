@@ -163,7 +163,7 @@ export const importResultSchema = z.object({ result: importSchema })
 export const remarkSchema = z.object({
   kind: z.enum(values.remarkKinds),
   text: z.string(),
-  /** The caller's language; English for messages of schemas. */
+  /** The caller's language; English for reasons of other programs, such as parsers. */
   lang: z.enum(locales),
   count: z.int(),
   places: z.array(z.string()),

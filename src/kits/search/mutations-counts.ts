@@ -47,9 +47,11 @@ async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>)
   const changed = [...words]
     .filter(([, { n, head }]) => n !== 0 || head !== 0)
     .map(([word, delta]) => ({ word, ...delta }))
-  const added = changed.filter(({ n }) => n >= 0)
   const gone = changed.filter(({ n }) => n < 0)
-  if (added.length > 0) {
+  for (const added of partsOf(
+    changed.filter(({ n }) => n >= 0),
+    WORDS,
+  )) {
     // Most words are known: only new ones are returned.
     const { rows } = await sql<{ word: string }>`
       WITH written AS (
@@ -77,6 +79,14 @@ async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>)
     trx,
   )
   await removeDeletions(trx, 'search_term_delete', emptied.filter(isPlain), 'search_term')
+}
+
+/** Words per statement, and words with all of their shorter forms: the embedded database lets nobody else run meanwhile. */
+const WORDS = 300
+const SHORTENED_WORDS = 250
+
+function* partsOf<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
 /** Joined words are not corrected; their parts are. */
@@ -158,11 +168,10 @@ export function lexemesOf(language: string, columns: readonly string[]): RawBuil
 
 /** Adds words to a dictionary of forms with one letter removed. */
 export async function addDeletions(trx: Trx, table: string, words: readonly string[]): Promise<void> {
-  const kept = words.filter(mayBeShortened)
-  if (kept.length === 0) return
-  // A word has all of its forms there or none, so one check per word is enough and halves the cost. OFFSET forces an
-  // index lookup.
-  await sql`
+  for (const kept of partsOf(words.filter(mayBeShortened), SHORTENED_WORDS))
+    // A word has all of its forms there or none, so one check per word is enough and halves the cost. OFFSET forces an
+    // index lookup.
+    await sql`
     INSERT INTO ${sql.table(table)} (at, d, word)
     SELECT i, left(w, i) || substr(w, i + 2), w
     FROM unnest(${kept}::text[]) w CROSS JOIN LATERAL generate_series(0, length(w) - 1) i

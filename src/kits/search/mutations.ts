@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import { isDryRun } from '#lib/db/in-transaction.ts'
 import { indexItem, type Searchable } from './item.ts'
 import {
   countPhrases,
@@ -31,9 +32,29 @@ export async function writeSearchItems(trx: Trx, writes: readonly SearchWrite[])
     const counts = noCounts()
     await takeOut(trx, writes, counts)
     const items = writes.flatMap(({ item }) => (item ? [item] : []))
-    if (items.length > 0) await writeItemRows(trx, JSON.stringify(itemRowsOf(items, counts)))
-    await writeSearchCounts(trx, counts)
+    for (const rows of statementsOf(itemRowsOf(items, counts))) await writeItemRows(trx, rows)
+    // Most of the work, and it would be rolled back: items that can be stored can be counted.
+    if (!isDryRun(trx)) await writeSearchCounts(trx, counts)
   })
+}
+
+/** Characters of rows per statement: the embedded database lets nobody else run meanwhile. */
+const MAX_CHARACTERS = 100_000
+
+/** Splits rows into the JSON of statements. */
+function* statementsOf(rows: readonly object[]): Generator<string> {
+  let some: string[] = []
+  let size = 0
+  for (const row of rows) {
+    const written = JSON.stringify(row)
+    some.push(written)
+    size += written.length
+    if (size < MAX_CHARACTERS) continue
+    yield `[${some.join()}]`
+    some = []
+    size = 0
+  }
+  if (some.length > 0) yield `[${some.join()}]`
 }
 
 /** Returns the language that word counts use. */

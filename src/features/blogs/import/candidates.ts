@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { answerTooLarge, fileTooLarge } from '#messages/imports/refusals-files.ts'
+import { textNotInExport } from '#messages/imports/refusals.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, type FileText } from './article-file.ts'
 import type { ArticleParser } from './article-parser.ts'
@@ -106,6 +107,8 @@ async function addExport(
               textFile !== undefined && files.has(textFile)
                 ? await withText(post, join(root, textFile))
                 : post
+            if (textFile !== undefined && !source.body)
+              throw new Error(textNotInExport.in('en', { file: textFile }))
             if (source.body.length > MAX_ARTICLE_BYTES)
               throw new Error(answerTooLarge.in('en', { megabytes: MAX_ARTICLE_BYTES / 1_000_000 }))
             return { source, hashed: JSON.stringify([source.matter, source.body]), modified }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { hasCases, openCase } from '#test/support/shared-cases.ts'
@@ -146,4 +147,22 @@ test('a dry run reports what an import would do, and changes nothing', async () 
   const outside = dryRunOf(db).updateTable('article').set({ title: 'x' }).execute()
   await expect(outside).rejects.toThrow('within its steps only')
   await expect(dryRun(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
+})
+
+test('a dry run writes no words, whose rows would fill the disk', async () => {
+  const { db } = files.database
+  const words = Array.from({ length: 5_000 }, (_, i) => `rehearsed${i.toString(36)}`)
+  await files.put({ 'words.md': `# Words\n\n${words.join(' ')}` })
+  const bytes = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      SELECT (pg_relation_size('search_term') + pg_relation_size('search_term_delete'))::int AS bytes`.execute(
+      db,
+    )
+    return rows[0]!.bytes
+  }
+  const before = await bytes()
+  expect(await files.run({ db: dryRunOf(db) })).toMatchObject({ added: 1 })
+  expect(await bytes()).toBe(before)
+  await files.run()
+  expect(await bytes()).toBeGreaterThan(before)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as errors from '#messages/events/event-errors.ts'
 
 /** The limit of sessions per event. */
 const MAX_ITEMS = 100
@@ -8,7 +9,7 @@ export const MAX_SPEAKERS = 30
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const title = text(300)
-const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
+const instant = z.iso.datetime({ error: () => errors.instantWrong() })
 
 /** A session of an agenda. */
 export const agendaItemSchema = z.object({
@@ -31,7 +32,7 @@ export const agendaInputSchema = z
       .object({
         agendaStart: instant,
         agendaEnd: z.optional(instant),
-        agendaTitle: title.check(z.regex(/\S/, 'A title is required')),
+        agendaTitle: title.check(z.regex(/\S/, { error: () => errors.titleMissing() })),
         /** Names with optional addresses, as for the event. */
         agendaSpeakers: z._default(z.array(name).check(z.maxLength(MAX_SPEAKERS)), []),
         agendaRoom: z._default(name, ''),
@@ -39,10 +40,10 @@ export const agendaInputSchema = z
       .check(
         z.refine(
           ({ agendaStart, agendaEnd }) => !agendaEnd || Date.parse(agendaEnd) >= Date.parse(agendaStart),
-          { path: ['agendaEnd'], error: 'Enter an end after the start' },
+          { path: ['agendaEnd'], error: () => errors.endBeforeStart() },
         ),
       ),
   )
-  .check(z.maxLength(MAX_ITEMS, `An agenda has at most ${MAX_ITEMS} items`))
+  .check(z.maxLength(MAX_ITEMS, { error: () => errors.tooManySessions({ most: MAX_ITEMS }) }))
 export type AgendaInput = z.input<typeof agendaInputSchema>
 export type ValidAgenda = z.output<typeof agendaInputSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantWrong } from '#messages/events/event-errors.ts'
 import { checkedRow } from '#lib/api/checked-row.ts'
 import { eventInputSchema } from '../schema-input.ts'
 import { talkCallSchema } from '../talks/schema.ts'
@@ -14,7 +15,7 @@ const MAX_DATES = 2_000
 
 /** A permanent id, as in calendars (RFC 5545). */
 const uid = z.string().check(z.minLength(1), z.maxLength(400))
-const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
+const instant = z.iso.datetime({ error: () => instantWrong() })
 const dates = z._default(z.array(instant).check(z.maxLength(MAX_DATES)), [])
 
 /** Omits the number of the previous session, which is meaningless on another portal. */

@@ -27,8 +27,8 @@ function shouldImport(event: SourceEvent, file: string, taken: EventsOfFiles, fo
   if (counts) taken.set(idOf(event), { file, row, sequence })
   if (!other) return true
   const [left, kept] = counts ? [other, { file, row }] : [{ file, row }, other]
-  const why = counts || sequence < other.sequence ? 'has the higher SEQUENCE' : 'comes first'
-  const reason = `The event at ${kept.row} of ${kept.file} has the same UID, and ${why}.`
+  const why = counts || sequence < other.sequence ? refusals.sameUidHigher : refusals.sameUidFirst
+  const reason = why.in('en', kept)
   // The other was imported and is replaced now; a later run rejects it as older.
   if (!counts) found.refuse(left.file, left.row, reason)
   else
@@ -122,7 +122,7 @@ function newestOf(events: readonly SourceEvent[], refuse: Refuse): SourceEvent[]
       (event.sequence === other.sequence && event.stamp >= other.stamp)
     const [kept, left] = later ? [event, other] : [other, event]
     newest.set(id, kept)
-    if (left) refuse(left.row, `The event at ${kept.row} has the same UID, and is the newer one.`)
+    if (left) refuse(left.row, refusals.sameUidNewer.in('en', { row: kept.row }))
   }
   return [...newest.values()]
 }

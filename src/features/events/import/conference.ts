@@ -2,7 +2,9 @@ import { localeFor } from '#lib/text/locale.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { checkedRow } from '#lib/api/checked-row.ts'
+import { endBeforeStart } from '#messages/events/event-errors.ts'
 import * as words from '#messages/events/import.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
 import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
@@ -21,12 +23,15 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const optional = (max = 500) => z.optional(z.nullable(text(max)))
 const day = z.string().check(
   z.trim(),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a day such as 2026-12-31'),
-  z.refine((value) => isDay(value), 'There is no such day'),
-  z.refine((value) => {
-    const year = Number(value.slice(0, 4))
-    return year >= MIN_YEAR && year <= MAX_YEAR
-  }, `Not between ${MIN_YEAR} and ${MAX_YEAR}`),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, refusals.notADay.in('en')),
+  z.refine((value) => isDay(value), refusals.noDayLikeThat.in('en')),
+  z.refine(
+    (value) => {
+      const year = Number(value.slice(0, 4))
+      return year >= MIN_YEAR && year <= MAX_YEAR
+    },
+    refusals.dayOutside.in('en', { first: `${MIN_YEAR}`, last: `${MAX_YEAR}` }),
+  ),
 )
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
@@ -37,8 +42,8 @@ const flag = z.optional(z.nullable(z.boolean()))
 
 const clock = z.string().check(
   z.trim(),
-  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 2026-12-31T14:00'),
-  z.refine((value) => isDay(value.slice(0, 10)), 'There is no such day'),
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, refusals.notAMinute.in('en')),
+  z.refine((value) => isDay(value.slice(0, 10)), refusals.noDayLikeThat.in('en')),
 )
 
 /** The agenda in local time of the conference's city, or in UTC without a city. */
@@ -58,7 +63,7 @@ const agendaSchema = z.array(
  */
 const rowSchema = z
   .object({
-    name: text(300).check(z.regex(/\S/, 'A name is required')),
+    name: text(300).check(z.regex(/\S/, refusals.nameMissing.in('en'))),
     url: optional(2_000),
     startDate: day,
     endDate: z.optional(z.nullable(day)),
@@ -79,7 +84,7 @@ const rowSchema = z
   .check(
     z.refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
       path: ['endDate'],
-      error: 'Enter an end after the start',
+      error: endBeforeStart.in('en'),
     }),
   )
 type Row = z.output<typeof rowSchema>

@@ -10,6 +10,7 @@ import { Findings, type ConferenceRow, type EventFiles, type EventPart } from '.
 import type { EventsInFile } from './listed/item.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix, refusedOrdersIn } from './listed/pretix.ts'
 import { readEventList, whyNoEvents } from './listed/recognized.ts'
+import { whyNoEventsInTable } from './listed/tables.ts'
 import type { ReadFile } from './report.ts'
 import { identitiesOf, readConference, type Conference } from './conference.ts'
 
@@ -59,7 +60,14 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
         if ('reason' in known) found.refuseFile(path, known.reason)
         else found.refuseRows(path, 'row', known.reasons)
       } else conferences.push(readConferenceRows(file, found))
-    } else ignore(path)
+    } else if (isOwn) ignore(path)
+    else if (/\.csv$/i.test(path)) {
+      const file = await openFile(root, path, found)
+      const reasons = file && whyNoEventsInTable(textOf(file))
+      if (reasons) found.refuseRows(path, 'row', reasons)
+      else if (file) ignore(path)
+    } else if (/\.(?:xlsx?|ods)$/i.test(path)) found.refuseFile(path, refusals.spreadsheet.in('en'))
+    else ignore(path)
   }
   const series = pretixSeriesIn(
     pretix.flatMap(({ rows }) => rows),
@@ -126,6 +134,15 @@ function* partsOfConferences(rows: readonly ConferenceRow[]): Generator<EventPar
   }
 }
 
+/** Returns nothing for a file that is not text. */
+function textOf({ content }: ReadFile): string {
+  try {
+    return decodeUtf8(content)
+  } catch {
+    return ''
+  }
+}
+
 /** Returns undefined for invalid JSON, which is reported when lists are read. */
 function jsonOf({ content }: ReadFile): unknown {
   try {
@@ -154,11 +171,14 @@ function readConferenceRows({ path, content }: ReadFile, found: Findings): Confe
   try {
     list = JSON.parse(decodeUtf8(content))
   } catch (error) {
-    found.refuseFile(path, error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error))
+    found.refuseFile(
+      path,
+      error instanceof SyntaxError ? refusals.notJson.in('en', { why: reasonOf(error) }) : reasonOf(error),
+    )
     return []
   }
   if (!Array.isArray(list)) {
-    found.refuseFile(path, 'Not a list of conferences.')
+    found.refuseFile(path, refusals.noConferences.in('en'))
     return []
   }
   found.current.read += list.length

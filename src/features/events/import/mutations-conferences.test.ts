@@ -117,7 +117,7 @@ describe('a row of a conference list', () => {
       ),
     })
     expect((await run()).refused.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('Not one of Gold, Silver, Bronze, Partner'),
+      expect.stringContaining('Must be one of: Gold, Silver, Bronze, Partner'),
       expect.stringContaining('sponsors.0.id: There is no field with this name'),
       expect.stringContaining('Enter a link that starts with http'),
       expect.stringContaining('A name is required'),

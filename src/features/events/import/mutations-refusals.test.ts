@@ -176,6 +176,34 @@ test.each<[string, unknown, object[]]>([
   expect(passed).toBe(0)
 })
 
+test.each<[string, string, string[]]>([
+  [
+    'orders of pretix',
+    'Event slug;Order code;Order total;Status;Email\na;A1;5;Paid;p@example.org\na;A2;5;Canceled;\na;A3;5;Expired;\n',
+    [refusals.listOfOrders, refusals.orderCanceled, refusals.orderExpired].map((each) => each.in('en')),
+  ],
+  [
+    'registrants of Indico',
+    'ID,Name,Email Address,Registration date,Registration state\n1,P,p@example.org,2030-01-01,Completed\n2,Q,,2030-01-01,Withdrawn\n',
+    [refusals.listOfRegistrants, refusals.registrationOver].map((each) => each.in('en')),
+  ],
+])('says why it refuses each row of a table of %s, without naming anybody', async (_, csv, said) => {
+  await files.put({ 'a.csv': csv })
+  const { read, refused, passed } = await files.run()
+  expect(refused).toEqual(said.map((reason, at) => ({ file: 'a.csv', row: `row ${at + 1}`, reason })))
+  expect([read, passed]).toEqual([said.length, 0])
+})
+
+test('refuses spreadsheets, and passes over tables of anything else', async () => {
+  await files.put({ 'a.xlsx': 'PK', 'b.csv': 'Name,Size\nBolt,8\n', 'c.csv': '"' })
+  expect(await files.run()).toMatchObject({
+    read: 3,
+    passed: 2,
+    ignored: ['b.csv', 'c.csv'],
+    refused: [{ file: 'a.xlsx', row: '', reason: refusals.spreadsheet.in('en') }],
+  })
+})
+
 /** A whole event of pretix with a date. */
 function eventWith(given: object[]) {
   const subevents = [{ id: 1, name: 'One', is_public: true, date_from: '2030-01-01T10:00:00Z' }]

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { bitsOf } from '#kits/board/bits.ts'
 import type { Trx } from '#lib/db/connect.ts'
+import { isDryRun } from '#lib/db/in-transaction.ts'
 import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#kits/search/mutations-counts.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { sameTerms } from '#lib/text/terms.ts'
@@ -24,8 +25,12 @@ export function docOf({ category, language, title, text }: EventTerms): RawBuild
   return sql<string>`event_doc(${configuration}::regconfig, ${title}::text, ${text}::text, ${marks}::text[])`
 }
 
-/** Updates the word counts in few statements, within the saving transaction. Writers must be serialized. */
+/**
+ * Updates the word counts in few statements, within the saving transaction. Writers must be serialized. In a dry run, most
+ * of its work would be rolled back: it counts nothing.
+ */
 export async function writeEventWords(trx: Trx, changes: readonly TermsChange[]): Promise<void> {
+  if (isDryRun(trx)) return
   const counts = new Counts()
   for (const { before, after } of changes) {
     if (before && after && sameTerms(before, after)) continue

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as errors from '#messages/events/event-errors.ts'
 import { withoutInvisible } from '#kits/document/fields/values.ts'
 import { sponsorLevelNames } from '#messages/events/sponsors.ts'
 
@@ -8,19 +9,21 @@ type SponsorLevel = keyof typeof sponsorLevelNames
 export const MAX_SPONSORS = 12
 
 const levels = Object.keys(sponsorLevelNames) as SponsorLevel[]
-export const sponsorLevelSchema = z.enum(levels, `Not one of ${levels.filter(Boolean).join(', ')}`)
+export const sponsorLevelSchema = z.enum(levels)
 /** Returns whether a text is a known level; pages show no other ones. */
 export const isSponsorLevel = (value: string): value is SponsorLevel =>
   z.safeParse(sponsorLevelSchema, value).success
 const name = z
   .string()
-  .check(z.trim(), z.maxLength(200), withoutInvisible(), z.regex(/\S/, 'A name is required'))
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    withoutInvisible(),
+    z.regex(/\S/, { error: () => errors.sponsorNameMissing() }),
+  )
 const address = z.string().check(
   z.maxLength(2000),
-  z.refine(
-    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
-    'Enter a link that starts with http:// or https://',
-  ),
+  z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), { error: () => errors.linkWrong() }),
 )
 
 /** A sponsor of an event, as its page shows it. */
@@ -46,7 +49,7 @@ export const sponsorsInputSchema = z
       OrganizationID: z._default(z.string().check(z.maxLength(64)), ''),
     }),
   )
-  .check(z.maxLength(MAX_SPONSORS, `An event has at most ${MAX_SPONSORS} sponsors`))
+  .check(z.maxLength(MAX_SPONSORS, { error: () => errors.tooManySponsors({ most: MAX_SPONSORS }) }))
 export type ValidSponsors = z.output<typeof sponsorsInputSchema>
 
 /** A stored sponsor. */

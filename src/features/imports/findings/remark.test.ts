@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as errorsOfArticles from '#messages/blogs/article-errors.ts'
+import * as errorsOfEvents from '#messages/events/event-errors.ts'
 import * as notesOfJobs from '#messages/imports/notes-jobs.ts'
 import * as notes from '#messages/imports/notes.ts'
 import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
@@ -62,6 +64,21 @@ test.each([
   ],
   ['skills.0.name: At most 300 characters', 'Competencias: Como máximo 300 caracteres', 'es'],
   ['The same job as line 4, b.md', 'El mismo empleo que línea 4, b.md', 'es'],
+  [
+    'BlogTitle: A title is required; BlogLanguage: Enter a language code such as en or es-MX',
+    'BlogTitle: Hace falta un título; BlogLanguage: Escribe un código de idioma, como en o es-MX',
+    'es',
+  ],
+  [
+    'event.eventEnd: Enter an end after the start',
+    'event.eventEnd: El final debe ser posterior al inicio',
+    'es',
+  ],
+  [
+    'The event at event 3 of a.ics has the same UID, and has the higher SEQUENCE.',
+    'El evento de evento 3 de a.ics tiene el mismo UID y un SEQUENCE mayor.',
+    'es',
+  ],
   ['link: URL should be in format; no one: knows', 'link: URL should be in format; no one: knows', 'en'],
   ['event.eventEnd: Ends before it starts', 'event.eventEnd: Ends before it starts', 'en'],
 ])('%s is translated if it is a note or a refusal', (text, said, lang) => {
@@ -69,14 +86,16 @@ test.each([
 })
 
 test.each(
-  Object.entries({
-    ...notes,
-    ...notesOfJobs,
-    ...refusals,
-    ...refusalsOfEvents,
-    ...refusalsOfFiles,
-    ...refusalsOfJobs,
-  }),
+  [
+    notes,
+    notesOfJobs,
+    refusals,
+    refusalsOfEvents,
+    refusalsOfFiles,
+    refusalsOfJobs,
+    errorsOfArticles,
+    errorsOfEvents,
+  ].flatMap((messages) => Object.entries(messages) as [string, unknown][]),
 )('recognizes message %s in reports and translates it with its values', (_, message) => {
   const said = message as Message<Record<string, string>>
   for (const named of [

@@ -1,5 +1,7 @@
 import { placeNames } from '#messages/imports/imports.ts'
+import * as errorsOfArticles from '#messages/blogs/article-errors.ts'
 import * as errorsOfJobs from '#messages/business/errors.ts'
+import * as errorsOfEvents from '#messages/events/event-errors.ts'
 import * as errorsOfValues from '#messages/forms/values.ts'
 import * as notesOfJobs from '#messages/imports/notes-jobs.ts'
 import * as notes from '#messages/imports/notes.ts'
@@ -28,8 +30,15 @@ interface ParsedNote {
   values: Record<string, string>
 }
 
-const readNote = readerOf({ ...notes, ...notesOfJobs })
-const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles, ...refusalsOfJobs })
+const readNote = readerOf(notes, notesOfJobs)
+const readRefusal = readerOf(
+  refusals,
+  refusalsOfEvents,
+  refusalsOfFiles,
+  refusalsOfJobs,
+  errorsOfArticles,
+  errorsOfEvents,
+)
 /** What any schema says of a value. Some depend on a number, and one joins others. */
 const {
   kinds,
@@ -42,17 +51,16 @@ const {
   ...plain
 } = errorsOfAnyValue
 const counted = [minimumCharacters, maximumCharacters, minimumItems, maximumItems]
-const readValueError = readerOf({ ...formats, ...plain })
+const readValueError = readerOf(formats, plain)
 const readKinds = readerOf({ kindsOf })
 /** What forms say of the fields of jobs. */
-const readError = readerOf({ ...errorsOfValues, ...errorsOfJobs })
+const readError = readerOf(errorsOfValues, errorsOfJobs)
 /** A reason may follow the name of its field, and several follow each other. */
 const OF_FIELD = /^([\w.]+): (.+)$/s
 const BETWEEN_FIELDS = /; (?=[\w.]+: )/
 
 /**
- * Translates a text from a report and leaves out command options. Reports are in English; of the messages of schemas,
- * those of jobs are translated.
+ * Translates a text from a report and leaves out command options. Reports are in English.
  */
 export function remarkIn(locale: Locale, text: string): { text: string; lang: Locale } {
   const whole = readNote(text) ?? readRefusal(text)
@@ -149,10 +157,10 @@ function templateOf(said: AnyMessage): { template: string; names: string[] } {
   return { template: said.in('en', values), names }
 }
 
-function readerOf(messages: object): Reader {
+function readerOf(...catalogs: object[]): Reader {
   const texts = new Map<string, AnyMessage>()
   const patterns: { pattern: RegExp; said: AnyMessage; names: string[] }[] = []
-  for (const said of Object.values(messages) as AnyMessage[]) {
+  for (const said of catalogs.flatMap((messages) => Object.values(messages) as AnyMessage[])) {
     const { template, names } = templateOf(said)
     if (names.length === 0) texts.set(template, said)
     else patterns.push({ pattern: patternOf(template), said, names: namesIn(template, names) })

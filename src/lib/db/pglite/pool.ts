@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+/** How long statements follow each other before anything else runs, in milliseconds. */
+const TURN_MS = 10
 /** The pause after a failed attempt. */
 const REOPEN_MS = 1_000
 
@@ -28,6 +31,7 @@ export function pglitePool(
   let why: unknown
   let tried = 0
   let last: Promise<void> = Promise.resolve()
+  const pause = createPauses()
 
   async function running(): Promise<Opened> {
     if (!opened.stopped) return opened
@@ -57,6 +61,7 @@ export function pglitePool(
   }
 
   async function ask(server: Opened, sql: string, parameters: readonly unknown[]) {
+    await pause()
     if (server.stopped) throw stoppedFor(why)
     try {
       const { rows, affectedRows = 0 } = await server.run(sql, parameters)
@@ -72,6 +77,20 @@ export function pglitePool(
 
   const end = () => last.then(() => (opened.stopped ? undefined : opened.pglite.close()))
   return { options: {}, connect, end } as PostgresPool
+}
+
+/**
+ * Returns a function that lets others run if this turn of the event loop takes long: PGlite answers within microtasks,
+ * so a transaction of many statements would hold the process until its end.
+ */
+function createPauses(): () => Promise<void> {
+  let begun: number | undefined
+  return async () => {
+    if (begun === undefined) {
+      begun = performance.now()
+      void setImmediate().then(() => (begun = undefined))
+    } else if (performance.now() - begun > TURN_MS) await setImmediate()
+  }
 }
 
 /** PostgreSQL's own errors have a severity; errors of the engine below do not. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pgliteStatements } from './pool.ts'
+import { pglitePool, pgliteStatements } from './pool.ts'
 
 const pglite = new PGlite('memory://')
 const run = pgliteStatements(pglite)
@@ -50,4 +50,24 @@ test('limits the number of prepared statements', async () => {
   for (let i = 0; i < 400; i++) expect((await run(`SELECT ${i} AS n`, [])).rows).toEqual([{ n: i }])
   const { rows } = await run('SELECT count(*)::int AS n FROM pg_prepared_statements', [])
   expect(rows[0]?.['n']).toBeLessThan(210)
+})
+
+test('lets others run between the statements of a long transaction', async () => {
+  const client = await pglitePool(pglite).connect()
+  let turns = 0
+  const count = () => {
+    turns++
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  try {
+    await client.query('BEGIN', [])
+    for (const end = performance.now() + 200; performance.now() < end;)
+      await client.query('SELECT count(*) FROM generate_series(1, 1000)', [])
+    await client.query('COMMIT', [])
+  } finally {
+    clearImmediate(waiting)
+    client.release()
+  }
+  expect(turns).toBeGreaterThan(3)
 })

@@ -40,7 +40,8 @@ const cards: Record<string, (content: CardContent) => string> = {
     return `<pre>${code}</pre>${block(textIn(content, 'caption'))}`
   },
   hr: () => '<hr>',
-  embed: (content) => textIn(content, 'html') || block(link(textIn(content, 'url'), '')),
+  embed: (content) =>
+    (textIn(content, 'html') || block(link(textIn(content, 'url'), ''))) + block(textIn(content, 'caption')),
   bookmark(content) {
     const about = (content['metadata'] ?? {}) as CardContent
     const description = textIn(about, 'description')
@@ -69,12 +70,15 @@ const cards: Record<string, (content: CardContent) => string> = {
   audio: (content) => block(link(textIn(content, 'src'), textIn(content, 'title'))),
   video: (content) => withCaption(link(textIn(content, 'src'), textIn(content, 'fileName')), content),
   product: (content) =>
+    (textIn(content, 'productImageSrc') && picture({ src: textIn(content, 'productImageSrc') })) +
     block(
       `<strong>${textIn(content, 'productTitle')}</strong> ${link(textIn(content, 'productUrl'), textIn(content, 'productButton'))}`,
-    ) + textIn(content, 'productDescription'),
+    ) +
+    textIn(content, 'productDescription'),
   header: (content) =>
     block(`<strong>${textIn(content, 'heading', 'header')}</strong>`) +
-    block(textIn(content, 'subheading', 'subheader')),
+    block(textIn(content, 'subheading', 'subheader')) +
+    block(link(textIn(content, 'buttonUrl'), textIn(content, 'buttonText'))),
 }
 const otherNames: Record<string, string> = {
   'card-markdown': 'markdown',

@@ -211,6 +211,25 @@ test('imports drafts and posts without HTML, cards as what they say, and tells t
   )
 })
 
+test('imports the captions, images and buttons of cards', () => {
+  const { body } = only({
+    lexical: lexical(
+      { type: 'embed', url: 'https://a.example', html: '<p>Frame</p>', caption: 'Of a bridge' },
+      {
+        type: 'product',
+        productImageSrc: 'https://a.example/p.jpg',
+        productTitle: 'Gauge',
+        productButton: 'Buy',
+        productUrl: 'https://a.example/buy',
+      },
+      { type: 'header', header: 'Hello', buttonText: 'Begin', buttonUrl: 'https://a.example/begin' },
+    ),
+  })
+  expect(body).toContain('<p>Frame</p><p>Of a bridge</p>')
+  expect(body).toContain('<img src="https://a.example/p.jpg" alt="">')
+  expect(body).toContain('<a href="https://a.example/begin">Begin</a>')
+})
+
 test.each([
   [
     { status: 'scheduled', published_at: '2031-02-01T10:00:00.000Z' },

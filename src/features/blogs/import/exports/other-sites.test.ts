@@ -30,8 +30,11 @@ test('imports a Substack export: posts, drafts, pages and posts for subscribers'
   expect(report).toMatchObject({
     added: 4,
     refused: [
-      { file: 'posts.csv#105', reason: 'It has no text.' },
-      { file: 'posts.csv#', reason: 'It has no text.' },
+      { file: 'posts.csv#105', reason: 'The export lacks the file of its text, posts/105.lost.html.' },
+      {
+        file: 'posts.csv#',
+        reason: expect.stringMatching(/^The export lacks the file of its text, .*secret\.html\.$/),
+      },
     ],
   })
   expect(report.ignored.map(({ file }) => file)).toEqual([

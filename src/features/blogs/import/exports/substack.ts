@@ -37,7 +37,7 @@ export function readSubstack(csv: string): PostsInFile {
         draft: !isPublished || !isOpen || isPage,
       },
       body: recording && `<p><a href="${escapeHtml(recording)}">${escapeHtml(recording)}</a></p>`,
-      textFile: `posts/${get('post_id')}.html`,
+      ...(get('post_id') && { textFile: `posts/${get('post_id')}.html` }),
       format: 'html',
       notes,
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWordPress } from './wordpress.ts'
 
 const fileOf = (items: string) =>
-  `<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items}</channel></rss>`
+  `<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items}</channel></rss>`
 const postOf = (content: string, more = '') =>
   `<item><wp:post_id>5</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
   <content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`
@@ -39,6 +39,45 @@ test('notes that a scheduled post becomes a draft, with its time', () => {
       about: '2031-05-06 07:08:09',
     },
   ])
+})
+
+test.each([
+  ['private', '', 'a private post became a draft'],
+  ['publish', '<wp:post_password>secret</wp:post_password>', 'a post with a password became a draft'],
+])('notes that a %s post that only some could read becomes a draft: %s', (status, more, note) => {
+  const { matter, notes } = only(postOf('Text', more).replace('publish', status))
+  expect(matter['draft']).toBe(true)
+  expect(notes).toEqual([{ note, about: '' }])
+})
+
+const author = (login: string, name: string) =>
+  `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_email>${login}@old.example</wp:author_email><wp:author_display_name>${name}</wp:author_display_name></wp:author>`
+const guest = (id: number, login: string, name: string) =>
+  `<item><wp:post_id>${id}</wp:post_id><wp:post_type>guest-author</wp:post_type><wp:post_name>cap-${login}</wp:post_name><title>${name}</title>${meta('cap-user_login', login)}${meta('cap-display_name', name)}</item>`
+const coauthor = (login: string) =>
+  `<category domain="author" nicename="cap-${login}"><![CDATA[${login}]]></category>`
+
+test('imports all authors of a post, also guests, who are part of it; unused ones are listed', () => {
+  const { posts, passed, merged } = readWordPress(
+    fileOf(
+      author('ed', 'Ed Itor') +
+        guest(6, 'ada', 'Ada Lovelace') +
+        guest(7, 'nobody', 'No Body') +
+        postOf('Text', `<dc:creator>ed</dc:creator>${coauthor('ada')}${coauthor('ed')}${coauthor('grace')}`),
+    ),
+  )
+  expect(posts[0]).toMatchObject({
+    matter: {
+      authors: [
+        { name: 'Ada Lovelace', email: '' },
+        { name: 'Ed Itor', email: 'ed@old.example' },
+        { name: 'grace', email: '' },
+      ],
+    },
+    notes: [],
+  })
+  expect(merged).toBe(1)
+  expect(passed).toEqual([{ about: 'No Body', why: 'Content of the type guest-author' }])
 })
 
 test('notes how many comments of a post are not imported', () => {

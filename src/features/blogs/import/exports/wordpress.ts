@@ -20,16 +20,8 @@ const drafts = new Set(['draft', 'pending', 'private', 'future'])
 export function readWordPress(xml: string): PostsInFile {
   const channel = elementsIn(parseXml(xml).root ?? undefined, 'channel')[0]
   if (!channel) throw new Error(refusals.exportWithoutChannel.in('en'))
-  const authors = new Map(
-    elementsIn(channel, 'wp:author').map((author) => [
-      textIn(author, 'wp:author_login'),
-      {
-        name: textOfHtml(textIn(author, 'wp:author_display_name')) || textIn(author, 'wp:author_login'),
-        email: textIn(author, 'wp:author_email'),
-      },
-    ]),
-  )
   const items = elementsIn(channel, 'item')
+  const authors = authorsIn(channel, items)
   const pictures: SiteContent['pictures'] = new Map(
     items
       .filter((item) => textIn(item, 'wp:post_type') === 'attachment')
@@ -58,24 +50,66 @@ export function readWordPress(xml: string): PostsInFile {
     const isPage = type === 'page'
     // Password-protected posts are not public.
     const isDraft = isPage || status !== 'publish' || textIn(item, 'wp:post_password') !== ''
-    if (type === 'attachment' || type === 'wp_block') parts.push(item)
+    if (type === 'attachment' || type === 'wp_block' || isGuest(item)) parts.push(item)
     else if (type !== 'post' && !isPage) passed.push({ about: nameOf(item), why: whyPassed(type) })
     else if (status !== 'publish' && !drafts.has(status))
       passed.push({ about: nameOf(item), why: said.postWithStatus.in('en', { status }) })
     else posts.push(postOf(item, { authors, pictures, patterns, language, isDraft, isPage }))
   }
-  const isUsed = usedIn(posts, items)
+  const isUsed = usedIn(posts, items, authors)
   const unused = parts.filter((item) => !isUsed(item))
   passed.push(
     ...unused.map((item) => {
       const address = textIn(item, 'wp:attachment_url')
-      return {
-        about: nameOf(item),
-        why: address ? said.attachmentUnused.in('en', { address }) : said.blockUnused.in('en'),
-      }
+      const why = isGuest(item) ? whyPassed(GUEST) : said.blockUnused.in('en')
+      return { about: nameOf(item), why: address ? said.attachmentUnused.in('en', { address }) : why }
     }),
   )
   return { posts, passed, merged: parts.length - unused.length, site: site || undefined }
+}
+
+interface Author {
+  name: string
+  email: string
+}
+
+/** Authors without an account, as Co-Authors Plus stores them. */
+const GUEST = 'guest-author'
+const isGuest = (item: XmlElement) => textIn(item, 'wp:post_type') === GUEST
+const loginOfGuest = (item: XmlElement): string =>
+  metasOf(item).get('cap-user_login') || withoutPrefix(textIn(item, 'wp:post_name'))
+/** Co-Authors Plus begins the names of its terms with it. */
+const withoutPrefix = (slug: string) => slug.replace(/^cap-/, '')
+
+/** Returns the authors of the site by their logins. */
+function authorsIn(channel: XmlElement, items: readonly XmlElement[]): Map<string, Author> {
+  const accounts = elementsIn(channel, 'wp:author').map((author): [string, Author] => {
+    const login = textIn(author, 'wp:author_login')
+    const name = textOfHtml(textIn(author, 'wp:author_display_name'))
+    return [login, { name: name || login, email: textIn(author, 'wp:author_email') }]
+  })
+  const guests = items.filter(isGuest).map((item): [string, Author] => {
+    const metas = metasOf(item)
+    const name = textOfHtml(metas.get('cap-display_name') || textIn(item, 'title'))
+    const login = loginOfGuest(item)
+    return [login, { name: name || login, email: metas.get('cap-user_email') ?? '' }]
+  })
+  return new Map([...guests, ...accounts])
+}
+
+/** Returns the authors of a post: those of its terms if a plugin for several authors made them. */
+function authorsOf(item: XmlElement, authors: Known['authors']): Author[] {
+  const terms = elementsIn(item, 'category').filter((term) => term.attributes['domain'] === AUTHOR_TERMS)
+  const found = terms.map((term) => {
+    const login = textOfHtml(textOf(term))
+    return (
+      authors.get(login) ??
+      authors.get(withoutPrefix(term.attributes['nicename'] ?? '')) ?? { name: login, email: '' }
+    )
+  })
+  const creator = textIn(item, 'dc:creator')
+  if (found.length === 0) found.push(authors.get(creator) ?? { name: creator, email: '' })
+  return [...new Set(found)].filter(({ name }) => name)
 }
 
 const whyPassed = (type: string): string =>
@@ -88,8 +122,13 @@ function nameOf(item: XmlElement): string {
   return textOfHtml(textIn(item, 'title')) || target || textIn(item, 'wp:post_id')
 }
 
-/** Returns whether a post shows an attachment, in any size, or includes a shared block. */
-function usedIn(posts: readonly ExportedPost[], items: readonly XmlElement[]) {
+/** Returns whether a post shows an attachment, in any size, includes a shared block, or names a guest. */
+function usedIn(
+  posts: readonly ExportedPost[],
+  items: readonly XmlElement[],
+  authors: ReadonlyMap<string, Author>,
+) {
+  const named = new Set(posts.flatMap(({ matter }) => matter['authors'] as Author[]))
   const addresses = new Set(
     posts
       .flatMap(({ body, matter }) => [matter['image'], ...(body.match(/https?:\/\/[^\s"'<>)\]]+/g) ?? [])])
@@ -101,6 +140,7 @@ function usedIn(posts: readonly ExportedPost[], items: readonly XmlElement[]) {
     ),
   )
   return (item: XmlElement) => {
+    if (isGuest(item)) return named.has(authors.get(loginOfGuest(item))!)
     const address = textIn(item, 'wp:attachment_url')
     return address ? addresses.has(plainAddress(address)) : blocks.has(textIn(item, 'wp:post_id'))
   }
@@ -111,7 +151,7 @@ const plainAddress = (address: string): string =>
   address.replace(/[?#].*$/, '').replace(/^https?:\/\/(?:www\.)?|-\d{2,5}x\d{2,5}(?=\.\w+$)/g, '')
 
 interface Known extends SiteContent {
-  authors: ReadonlyMap<string, { name: string; email: string }>
+  authors: ReadonlyMap<string, Author>
   language: string
   isDraft: boolean
   isPage: boolean
@@ -119,8 +159,6 @@ interface Known extends SiteContent {
 
 function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site }: Known): ExportedPost {
   const metas = metasOf(item)
-  const creator = textIn(item, 'dc:creator')
-  const author = authors.get(creator) ?? { name: creator, email: '' }
   const named = (domain: string) =>
     elementsIn(item, 'category')
       .filter((each) => each.attributes['domain'] === domain)
@@ -135,6 +173,9 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   if (textIn(item, 'wp:status') === 'future')
     notes.push({ note: said.scheduledBecameDraft.in('en'), about: date ?? '' })
+  if (textIn(item, 'wp:status') === 'private')
+    notes.push({ note: said.privateBecameDraft.in('en'), about: '' })
+  if (textIn(item, 'wp:post_password')) notes.push({ note: said.protectedBecameDraft.in('en'), about: '' })
   const comments = elementsIn(item, 'wp:comment').length
   if (comments > 0) notes.push({ note: said.commentsLeftOut.in('en'), about: `${comments}` })
   for (const term of elementsIn(item, 'category')) {
@@ -156,7 +197,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
       language,
       categories: named('category').filter((name) => name !== 'Uncategorized'),
       tags: named('post_tag'),
-      authors: author.name ? [author] : [],
+      authors: authorsOf(item, authors),
       // The URL of an unpublished post was never public, so it needs no redirect.
       aliases: textIn(item, 'wp:status') === 'publish' ? textIn(item, 'link') : '',
       image: site.pictures.get(metas.get('_thumbnail_id') ?? '')?.link,
@@ -168,8 +209,10 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   }
 }
 
-/** What terms are of: articles have the first two; a format is about how its theme shows a post. */
-const knownDomains = new Set(['category', 'post_tag', 'post_format', ''])
+/** Terms for several authors of a post, as Co-Authors Plus and PublishPress make them. */
+const AUTHOR_TERMS = 'author'
+/** What terms are of: articles have the first three; a format is about how its theme shows a post. */
+const knownDomains = new Set(['category', 'post_tag', AUTHOR_TERMS, 'post_format', ''])
 
 /** Returns the first date that is set; drafts have a date of zeros. */
 const dateOf = (utc: string, local: string): string | undefined =>

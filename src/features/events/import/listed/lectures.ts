@@ -1,6 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { titleMissing } from '#messages/events/event-errors.ts'
 import { checkedRow } from '#lib/api/checked-row.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { startOfDay } from '../../times/zone.ts'
@@ -12,12 +13,10 @@ const day = /^(\d{4}-\d{2}-\d{2})/
 /** A recorded lecture in collections such as pyvideo's; only the URL of a video is used. */
 const lectureSchema = z.object({
   title: z
-    .string('A title is required')
-    .check(z.trim(), z.minLength(1, 'A title is required'), z.maxLength(300)),
+    .string(titleMissing.in('en'))
+    .check(z.trim(), z.minLength(1, titleMissing.in('en')), z.maxLength(300)),
   speakers: z._default(z.nullable(z.array(z.string().check(z.maxLength(200)))), []),
-  recorded: z
-    .string('A day is required, such as 2026-12-31')
-    .check(z.regex(day, 'Not a day such as 2026-12-31')),
+  recorded: z.string(refusals.dayMissing.in('en')).check(z.regex(day, refusals.notADay.in('en'))),
   language: text(35),
   description: text(20_000),
   summary: text(20_000),

@@ -6,7 +6,7 @@ import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
 import { isRow, placeNamed, registrationAt } from './systems.ts'
 
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Not a time'))
+const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, refusals.notATime.in('en')))
 const flag = (otherwise: boolean) => z._default(z.nullable(z.boolean()), otherwise)
 
 /** An event of pretix (`/api/v1/organizers/…/events/`). */
