@@ -27,6 +27,7 @@ export function ListPaging({ list, title, total, view, path }: Props) {
   const hrefOf = (page: number) =>
     `${withQuery(path, listViewQuery({ ...own, List: list, Page: page }))}#${id}`
   const page = own.Page ?? 1
+  const lastPage = Math.ceil(total / limit)
   return (
     <div id={id} className={styles.paging}>
       <search aria-label={m.searchIn({ list: title })}>
@@ -50,11 +51,15 @@ export function ListPaging({ list, title, total, view, path }: Props) {
       ) : (
         <nav aria-label={m.pagesOf({ list: title })}>
           {offset > 0 && (
-            <ButtonLink small kind="quiet" rel="prev" href={hrefOf(page - 1)}>
+            <ButtonLink small kind="quiet" rel="prev" href={hrefOf(Math.min(page - 1, lastPage))}>
               {m.previousRows()}
             </ButtonLink>
           )}
-          <span className={styles.range}>{m.range({ first: Math.min(offset + 1, last), last, total })}</span>
+          <span className={styles.range}>
+            {page > lastPage
+              ? m.pageBeyond({ page, pages: lastPage })
+              : m.range({ first: offset + 1, last, total })}
+          </span>
           {last < total && (
             <ButtonLink small kind="quiet" rel="next" href={hrefOf(page + 1)}>
               {m.nextRows()}

@@ -60,7 +60,7 @@ export interface ProfileRow {
 /** Presents a stored profile to its owner. Unreadable items are logged and returned as they are. */
 export async function presentProfile({ db, log }: Store, owner: Owner, row: ProfileRow): Promise<Profile> {
   const stored = await readRows(db, row.document_id)
-  const { document, unreadable } = readDocument(profileDocument, stored)
+  const { document, unreadable } = await readDocument(profileDocument, stored)
   if (unreadable.length > 0)
     log.error(
       {
@@ -171,7 +171,7 @@ type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirs
 
 async function viewOf(db: Db, row: ShownRow, level: Audience) {
   const stored = await readShownRows(db, row.document_id)
-  const { document } = readDocument(profileDocument, stored)
+  const { document } = await readDocument(profileDocument, stored)
   const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
   const cut = stored.cut.filter((key) => key in view)
   const { organizations, works } = await readTogether(db, {
@@ -237,7 +237,7 @@ export const moderatedProfiles: Moderated = {
       .where('person_id', '=', key)
       .executeTakeFirst()
     if (!row) return ''
-    const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+    const { document } = await readDocument(profileDocument, await readRows(db, row.document_id))
     return storedText(publicView(document, 'everybody', partAudiencesOf(key, row.audiences)))
   },
   // The database notifies the pages and the search.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
+import { inPieces } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { firstIssue, reportUnreadable } from '#lib/db/stored-rows.ts'
 import type { DocumentDefinition, FieldValues, ListItem, Rules } from './rules.ts'
@@ -138,22 +139,30 @@ function readRecord({ schema }: Rules, id: string, item: unknown): FieldValues |
   return record
 }
 
-/** Reads a document: records, items that fit their schema, and the unreadable items. */
-export function readDocument<Doc extends object>(
+/**
+ * Reads a document: records, items that fit their schema, and the unreadable items. Other requests run in between if it is
+ * long.
+ */
+export async function readDocument<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   { id: documentId, rows }: StoredDocument,
-): { document: Doc; unreadable: UnreadableItem[] } {
+): Promise<{ document: Doc; unreadable: UnreadableItem[] }> {
   const unreadable: UnreadableItem[] = []
   const held = Object.entries<Rules>(records).map(([key, rules]) => [
     key,
     readRecord(rules, `${documentId} ${key}`, rows.get(key)?.[0]?.item),
   ])
-  const read = Object.entries<Rules>(lists).map(([key, rules]) => {
-    const list = readItems(rules, rows.get(key))
-    for (const { id, item, reason } of list.unreadable)
-      unreadable.push({ Section: key, id, Text: JSON.stringify(item), Reason: reason })
-    return [key, list.items]
-  })
+  const read: [string, ListItem[]][] = []
+  for (const [key, rules] of Object.entries<Rules>(lists)) {
+    const items: ListItem[] = []
+    for await (const some of inPieces(rows.get(key) ?? [])) {
+      const list = readItems(rules, some)
+      items.push(...list.items)
+      for (const { id, item, reason } of list.unreadable)
+        unreadable.push({ Section: key, id, Text: JSON.stringify(item), Reason: reason })
+    }
+    read.push([key, items])
+  }
   return { document: Object.fromEntries([...held, ...read]) as Doc, unreadable }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { inPieces } from '#lib/db/bulk-writes.ts'
 import type { Db, Trx } from '#lib/db/connect.ts'
 import {
   analyzeRows,
@@ -171,7 +171,7 @@ async function prepareDocument(db: Db, locked: LockedDocument, plan: SavePlan): 
     await inTurn(() => insertTombstones(db, id, version, rows))
   for (const rows of inStatements(texts, PIECE_ROWS))
     await inTurn(() => insertSerialized(db, id, version, rows))
-  for await (const rows of inPieces(moved))
+  for await (const rows of inPieces(moved, PIECE_ROWS))
     await inTurn(() =>
       sql`
         INSERT INTO document_item (document, list, id, pos, version, item)
@@ -222,14 +222,6 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const result = await run()
   await setTimeout(Math.min(MAX_PAUSE_MS, performance.now() - begun))
   return result
-}
-
-/** Divides rows, and lets other requests run between two pieces. */
-export async function* inPieces<T>(rows: readonly T[], size = PIECE_ROWS): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += size) {
-    if (at > 0) await yieldToEventLoop()
-    yield rows.slice(at, at + size)
-  }
 }
 
 /** Deletes documents that were replaced, or whose save has failed. */

@@ -24,7 +24,8 @@ const begin = (content: Partial<typeof college> = {}) =>
   database.db
     .transaction()
     .execute((transaction) => createDocument(transaction, madeUpDocument, { ...college, ...content }))
-const read = async (id: number) => readDocument(madeUpDocument, await readRows(database.db, id)).document
+const read = async (id: number) =>
+  (await readDocument(madeUpDocument, await readRows(database.db, id))).document
 const courseOf = async (id: number): Promise<Course | undefined> => (await read(id)).Syllabus[0]
 
 /** What is refused, by its path; nothing when all is stored. */

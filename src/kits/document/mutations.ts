@@ -1,4 +1,5 @@
 import * as m from '#messages/forms/document-answers.ts'
+import { inPieces, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { readItems, readRows, type StoredDocument, type StoredRow } from './data.ts'
@@ -15,7 +16,6 @@ import {
   type WrittenRow,
 } from './mutations-rows.ts'
 import {
-  inPieces,
   isLong,
   NOT_CREATED,
   planLater,
@@ -190,6 +190,7 @@ async function planReplacement<Doc extends object>(
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
     if (given[key] === undefined && discard.length === 0) continue
+    await yieldToEventLoop()
     const before = rows.get(key) ?? []
     const list = given[key] as FieldValues[] | undefined
     const { items, rows: after } = await nextRows(rules, key, before, list, { document, discard })
@@ -224,16 +225,17 @@ async function nextRows(
   const known = new Map(items.map((item) => [item.id, item]))
   const stored = new Map(before.map((row) => [row.id, row.item]))
   const next: ListItem[] = []
-  for await (const some of inPieces(withIds(rules, given, items)))
+  const rows: Pick<StoredRow, 'id' | 'item'>[] = []
+  const alike = given.every(({ id }) => id) ? undefined : await groupAlike(rules, items)
+  for await (const some of inPieces(withIds(rules, given, items, alike)))
     for (const { id, ...row } of some) {
-      const around = { stored: known.get(id), document }
-      next.push({ ...applyRules(rules, { ...row, id }, around, `${key}.${next.length}`), id })
+      const old = known.get(id)
+      const around = { stored: old, document }
+      const item = { ...applyRules(rules, { ...row, id }, around, `${key}.${next.length}`), id }
+      next.push(item)
+      // An unchanged item stays as stored.
+      rows.push({ id, item: same(old, item) ? stored.get(id) : item })
     }
-  // An unchanged item stays as stored.
-  const rows = next.map((item) => {
-    const { id } = item
-    return { id, item: same(known.get(id), item) ? stored.get(id) : item }
-  })
   return { items: next, rows: [...rows, ...unreadable.filter(({ id }) => !lost.has(id))] }
 }
 
@@ -263,11 +265,40 @@ function addDifference(
   }
 }
 
+/** Returns an item as the list's identity rule sees it. */
+const viewOf = ({ identity }: Rules, item: FieldValues): string =>
+  canonicalText(identity ? identity.map((key) => item[key]) : item, { ids: false })
+
+type Alike = Map<string, FieldValues[]>
+
+function addAlike(rules: Rules, items: Iterable<FieldValues>, alike: Alike = new Map()): Alike {
+  for (const item of items) {
+    const view = viewOf(rules, item)
+    const others = alike.get(view)
+    if (others) others.push(item)
+    else alike.set(view, [item])
+  }
+  return alike
+}
+
+/** Groups the items of a long list by how the list's identity rule sees them. */
+async function groupAlike(rules: Rules, items: readonly FieldValues[]): Promise<Alike> {
+  const alike: Alike = new Map()
+  for await (const some of inPieces(items)) addAlike(rules, some, alike)
+  return alike
+}
+
 /**
  * Gives every item a distinct id (decisions A2): its own if a stored item has it, else that of the first
  * stored item that the list's identity rule matches, else a new one.
+ * @param alike the stored items by groupAlike, if there are many.
  */
-function withIds(rules: Rules, items: readonly FieldValues[], stored: readonly FieldValues[]): ListItem[] {
+function* withIds(
+  rules: Rules,
+  items: readonly FieldValues[],
+  stored: readonly FieldValues[],
+  alike?: Alike,
+): Generator<ListItem> {
   const free = new Map(stored.map((item) => [(item['id'] as string | undefined) ?? '', item]))
   free.delete('')
   const take = (item: FieldValues): FieldValues | undefined => {
@@ -276,28 +307,28 @@ function withIds(rules: Rules, items: readonly FieldValues[], stored: readonly F
     return known
   }
   const byId = items.map(take)
-  const { identity } = rules
-  const view = (of: FieldValues) =>
-    canonicalText(identity ? identity.map((key) => of[key]) : of, { ids: false })
-  let left: Map<string, FieldValues[]> | undefined
+  let left = alike
   const takeSame = (item: FieldValues): FieldValues | undefined => {
-    left ??= Map.groupBy(free.values(), view)
-    return left.get(view(item))?.shift()
+    left ??= addAlike(rules, free.values())
+    const others = left.get(viewOf(rules, item))
+    let found = others?.shift()
+    while (found && !free.has(String(found['id']))) found = others?.shift()
+    return found && take(found)
   }
-  return items.map((item, index) => {
+  for (const [index, item] of items.entries()) {
     const before = byId[index] ?? (item['id'] ? undefined : takeSame(item))
-    return {
+    yield {
       ...withNestedIds(rules, item, before),
       id: (before?.['id'] as string | undefined) ?? newItemId(),
     }
-  })
+  }
 }
 
 /** Adds ids to the items in the lists of a record or an item. */
 function withNestedIds({ lists }: Rules, item: FieldValues, before: FieldValues | undefined): FieldValues {
   const nested = Object.entries(lists).map(([key, rules]) => [
     key,
-    withIds(rules, (item[key] ?? []) as FieldValues[], (before?.[key] ?? []) as FieldValues[]),
+    [...withIds(rules, (item[key] ?? []) as FieldValues[], (before?.[key] ?? []) as FieldValues[])],
   ])
   return { ...item, ...Object.fromEntries(nested) }
 }

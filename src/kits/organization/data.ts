@@ -27,7 +27,7 @@ export async function presentOrganization<Doc extends object>(
     .where('organization.id', '=', member.organizationId)
     .executeTakeFirstOrThrow()
   const stored = await readRows(db, row.document_id)
-  const { document, unreadable } = readDocument(definition.document, stored)
+  const { document, unreadable } = await readDocument(definition.document, stored)
   if (unreadable.length > 0)
     log.error(
       {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as refusal from '#messages/shell/refusals.ts'
 import { AppError } from './errors.ts'
 
@@ -6,6 +7,8 @@ export const BODY_LIMIT = 1_000_000
 const DEPTH_LIMIT = 32
 /** Lists and objects of a large body: each takes some 20 times as much memory as its two characters. */
 const CONTAINER_LIMIT = 2_000_000
+/** Entries of a large body that are checked before other requests run. */
+const ENTRIES_AT_ONCE = 1_000
 
 /**
  * Reads a JSON body and rejects anything that could only be a mistake or an attack.
@@ -18,15 +21,35 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
     throw new AppError('unsupported_media_type', refusal.notJson())
   }
   const text = decode(await readBytes(request, limit))
-  if (text.length > BODY_LIMIT) requireModest(text)
+  const isLarge = text.length > BODY_LIMIT
+  if (isLarge) {
+    requireModest(text)
+    await setImmediate()
+  }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new AppError('malformed', refusal.brokenJson())
   }
-  requireStorable(value)
+  if (isLarge) await requireLargeStorable(value)
+  else requireStorable(value)
   return value
+}
+
+/** Checks what requireStorable does, and lets other requests run in between. */
+async function requireLargeStorable(value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return requireStorable(value)
+  let checked = 0
+  for (const [key, part] of Object.entries(value)) {
+    requireStorable(key, 1)
+    if (!Array.isArray(part)) requireStorable(part, 1)
+    else
+      for (const item of part) {
+        if (checked++ % ENTRIES_AT_ONCE === 0) await setImmediate()
+        requireStorable(item, 2)
+      }
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { AppError } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
 import { getOrMake, tagged } from './tagged.ts'
+import { parseInPieces } from './parse-in-pieces.ts'
 import { validateOutput, validate } from './validate.ts'
 
 /** The raw input of a call: its parameters and its unchecked body. */
@@ -91,7 +92,9 @@ async function run(
   if (scope?.isVisitor && limit === 'search') scope.readsReplica = true
   const viewer = await admit(definition, deps)
   const locale = scope?.locale ?? defaultLocale
-  const input = validate(definition.input, await read(), locale, mounted.names)
+  const given = await read()
+  const input =
+    (await parseInPieces(definition.input, given)) ?? validate(definition.input, given, locale, mounted.names)
   if (method === 'GET') requirePlain(input, mounted.names)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
   const handle = async () => {
@@ -105,7 +108,9 @@ async function run(
       viewer: viewer as Viewer,
       tag: (...names) => void tags.push(...names),
     })
-    return { answer: validateOutput(definition.output, output), tags }
+    const answer =
+      (await parseInPieces(definition.output, output)) ?? validateOutput(definition.output, output)
+    return { answer, tags }
   }
   const key = `${method} ${path} ${locale} ${JSON.stringify(input)}`
   return tagged({ tag }, definition.kept?.(input) ? getOrMake(deps.answers, key, handle) : handle())

@@ -10,6 +10,22 @@ import { isDryRun } from './in-transaction.ts'
  */
 export const yieldToEventLoop = (): Promise<void> => setImmediate()
 
+/** Rows that are read or compared at once. */
+const PIECE_SIZE = 100
+
+/** Divides rows, and lets other requests run between two pieces. */
+export async function* inPieces<T>(rows: Iterable<T>, size = PIECE_SIZE): AsyncGenerator<readonly T[]> {
+  let piece: T[] = []
+  for (const row of rows) {
+    piece.push(row)
+    if (piece.length < size) continue
+    yield piece
+    await yieldToEventLoop()
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 const batches = new AsyncLocalStorage<true>()

@@ -24,7 +24,7 @@ export const gardenDesk = (db: Db) => ({
       .execute((transaction) => createDocument(transaction, garden, { Ground: ground, ...content })),
   async read(id: number): Promise<ShownGarden> {
     const stored = await readRows(db, id)
-    const { document, unreadable } = readDocument(garden, stored)
+    const { document, unreadable } = await readDocument(garden, stored)
     return { ...document, version: stored.version, Unreadable: unreadable }
   },
   replace: (id: number, parts: Partial<Garden>, version?: number): Promise<boolean> =>

@@ -21,7 +21,7 @@ export async function readSearchablePeople(db: Db, ids: readonly string[]): Prom
     .where('person_id', 'in', ids)
     .execute()
   const read = rows.map(async (row): Promise<Searchable[]> => {
-    const { document } = readDocument(profileDocument, await readShownRows(db, row.document_id))
+    const { document } = await readDocument(profileDocument, await readShownRows(db, row.document_id))
     const { UserPersonalData: person, ...lists } = publicView(
       document,
       'everybody',
