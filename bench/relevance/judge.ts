@@ -27,8 +27,9 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
   }
 }
 
-/** Whether the page says before the results that none is about the words. */
-const isHonest = ({ missed }: EverythingResults) => missed.length > 0
+/** Whether the page says before the results that none is about the words, or has all of them. */
+export const isHonest = ({ missed, partial }: EverythingResults): boolean =>
+  missed.length + partial.length > 0
 
 const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>
   `${Kind}: ${Title} [${Facts.join(', ')}] ${date.slice(0, 10)} ${Text.slice(0, 120)}`.replaceAll('\n', ' ')

@@ -3,10 +3,11 @@ import { atMost, illustration, type Figure } from '../figures.ts'
 import { demoData, startAsCommand } from '../portal.ts'
 import { percentile } from '../timing.ts'
 import { blindQueries } from './blind.ts'
-import { judge, typedTextOf } from './judge.ts'
+import { isHonest, judge, typedTextOf } from './judge.ts'
 import { newcomerQueries } from './newcomers.ts'
 import { paraphrasedQueries } from './paraphrased.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
+import { unseenQueries } from './unseen.ts'
 
 /** The maximum share of searches whose first result is useless. */
 const LIMIT = 5
@@ -22,20 +23,24 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       'paraphrased searches': paraphrasedQueries,
       'blind searches': blindQueries,
       'newcomers’ searches': newcomerQueries,
+      'unseen searches': unseenQueries,
     })) {
       const now = new Date()
       const times: number[] = []
       const useless: string[] = []
+      const notices = { missing: 0, needless: 0 }
       for (const query of queries) {
-        const [, , language = 'en'] = query
+        const [, wanted, language = 'en'] = query
         const address = new URL('/search-service/api/v1/search-everything', portal.url)
         address.searchParams.set('Keywords', typedTextOf(query, now))
         const start = performance.now()
         const response = await fetch(address, { headers: { 'accept-language': language } })
         const found = (await response.json()) as EverythingResults
         times.push(performance.now() - start)
-        const { typed, useful } = judge(query, found, now)
+        const { typed, first, useful } = judge(query, found, now)
         if (!useful) useless.push(typed)
+        if (first && !wanted.test(first) && !isHonest(found)) notices.missing++
+        if (first && wanted.test(first) && isHonest(found) && !wanted.test('')) notices.needless++
       }
       const share = (100 * useless.length) / queries.length
       yield atMost(
@@ -47,6 +52,15 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
           beside: useless.join(', '),
         },
       )
+      for (const [which, count] of [
+        ['first result useless without a notice', notices.missing],
+        ['notice on a useful first result', notices.needless],
+      ] as const)
+        yield illustration(
+          `Relevance, demo content, ${queries.length} ${name}: ${which}`,
+          (100 * count) / queries.length,
+          '%',
+        )
       yield illustration(
         `Search, demo content, ${queries.length} ${name}: p95`,
         percentile(times, 0.95),

@@ -347,6 +347,19 @@ test('an event that ends at midnight is not found on the day that begins then', 
   expect(await first(4)).toMatchObject({ Without: ['4 may 2031'] })
 })
 
+test.each([
+  ['of the reader', '2027-05-11', 'May 12, 2027'],
+  ['of UTC by default', undefined, 'May 11, 2027'],
+  ['of UTC, if the other cannot be one', '2027-06-01', 'May 11, 2027'],
+])('tomorrow follows the day %s', async (_, Today, tomorrow) => {
+  const { chips } = await searchEverything(
+    database.db,
+    { Keywords: 'events tomorrow', ...(Today && { Today }) },
+    { locale: 'en', now: new Date('2027-05-10T22:00:00Z') },
+  )
+  expect(chips.map(({ Label }) => Label)).toContain(tomorrow)
+})
+
 test('companies are found by their category, in any language', async () => {
   for (const Keywords of ['zephyr consultancy', 'zephyr consultoría']) {
     const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })

@@ -14,7 +14,7 @@ import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import { UNDER_COMING } from '#kits/search/words/rank.ts'
 import type { Hit, SearchEverything } from './schema.ts'
-import type { Answer } from './understand/answers.ts'
+import type { BestResults } from './understand/answers.ts'
 import type { SearchContext } from './understand/data-understand.ts'
 
 /** The number of results per kind when all kinds are on one page. */
@@ -56,7 +56,7 @@ export async function bestOf(
   db: Db,
   words: FilteredWords,
   { locale: own, index, explains }: SearchContext,
-): Promise<Pick<Answer, 'kinds' | 'best'>> {
+): Promise<BestResults> {
   const known = index?.known
   const { groups, filters } = words
   const search = {
@@ -74,6 +74,7 @@ export async function bestOf(
     .toSorted((a, b) => (explains ? Number(explaining.has(b.kind)) - Number(explaining.has(a.kind)) : 0))
   return {
     best: ordered[0] ? fitOf(ordered[0].items[0]!) : 0,
+    first: ordered[0]?.items[0]!.place[2],
     kinds: ordered.map(({ kind, total, items }) => ({
       Kind: kind,
       results: items.flatMap((item) => hitOf(item, words, own) ?? []),
@@ -93,7 +94,7 @@ export async function pageOfKind(
   asked: SearchEverything,
   place: ResultPlace | undefined,
   { locale: own, index, isUnderstood }: SearchContext & { isUnderstood: boolean },
-): Promise<Pick<Answer, 'kinds' | 'best'>> {
+): Promise<BestResults> {
   const limit = asked.limit ?? PAGE_SIZE
   const [score, published, id, known] = place ?? []
   const { groups, filters } = words
@@ -121,7 +122,7 @@ export async function pageOfKind(
       nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0, isUnderstood]) : null,
     },
   ]
-  return { kinds, best: fitOf(results[0]!) }
+  return { kinds, best: fitOf(results[0]!), first: results[0]!.place[2] }
 }
 
 /** How well an item fits the words: past events come after others of their kind, but not after other kinds. */

@@ -8,10 +8,10 @@ import { shortestTitles } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import { bestOf, filtersOf, pageOfKind, type ResultPlace } from './data-results.ts'
 import type { SearchEverything } from './schema.ts'
-import { type Answer, isInTitle, isOver } from './understand/answers.ts'
+import { type Answer, type BestResults, isInTitle, isOver } from './understand/answers.ts'
 import type { SearchContext } from './understand/data-understand.ts'
 import { countWords, missedWords, withoutLight } from './understand/telling.ts'
-import { relax, type Understood } from './understand/understand.ts'
+import { relax, type Relaxed, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
 
 export interface ReadingInput {
@@ -51,7 +51,7 @@ export async function searchWords(
       context,
       place: at === 'place' ? place : undefined,
     })
-  const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
+  const told = { words, unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // What people look for is found without the words that nothing of it has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
@@ -88,7 +88,8 @@ export async function searchWords(
     return isFacts ? { ...facts, ...told } : { ...lacking(facts, typed), missed, ...told }
   for (const nearly of words.groups.length > 0 ? relaxed : []) {
     const some = await find(words.groups, nearly)
-    if (some.kinds.length > 0) return { ...lacking(some, nearly.without), ...told }
+    if (some.kinds.length > 0)
+      return { ...lacking(some, nearly.without), elsewhere: elsewhereOf(nearly), ...told }
   }
   for (const nearly of relaxed) {
     const some = await find(factGroups(nearly, asked.Kind), nearly)
@@ -96,7 +97,7 @@ export async function searchWords(
       return {
         ...lacking(some, [...typed, ...nearly.without]),
         missed,
-        elsewhere: nearly.dropped.every((facet) => places.has(facet)) ? nearly.without : [],
+        elsewhere: elsewhereOf(nearly),
         isNearly: isFacts,
         ...told,
       }
@@ -144,7 +145,7 @@ function findGroups(
   asked: SearchEverything,
   all: SearchWords,
   { groups, meant, isUnderstood, context, place }: GroupsInput,
-): Promise<Pick<Answer, 'kinds' | 'best'>> {
+): Promise<BestResults> {
   const words = { ...all, groups, filters: [...filtersOf(asked), ...(meant?.filters ?? [])] }
   return asked.Kind
     ? pageOfKind(db, asked.Kind, words, asked, place, { ...context, isUnderstood })
@@ -161,11 +162,8 @@ const isTitle = (known: KnownItems, { groups }: SearchWords, own: Locale): boole
   ).length > 0
 
 /** Adds words that the results lack. */
-const lacking = (
-  { kinds, best }: Pick<Answer, 'kinds' | 'best'>,
-  words: readonly string[],
-): Pick<Answer, 'kinds' | 'best'> => ({
-  best,
+const lacking = ({ kinds, ...found }: BestResults, words: readonly string[]): BestResults => ({
+  ...found,
   kinds: kinds.map((kind) => ({
     ...kind,
     results: kind.results.map((hit) => {
@@ -191,6 +189,9 @@ const looseFacets = new Set<Meaning['facet']>([
 const isLoose = (facet: Meaning['facet']): boolean => looseFacets.has(facet)
 
 const places = new Set<Meaning['facet']>(['country', 'city'])
+/** Returns the words of places, if nothing else was dropped. */
+const elsewhereOf = ({ dropped, without }: Pick<Relaxed, 'dropped' | 'without'>): string[] =>
+  dropped.every((facet) => places.has(facet)) ? without : []
 
 const namesKind = ({ chips }: Understood): boolean =>
   chips.some(({ meaning }) => whatFacets.has(meaning.facet))

@@ -37,6 +37,29 @@ test('finds in the demo content what people mean by what they type', async () =>
   expect(useless.slice(Math.floor(typedQueries.length * MAX_USELESS))).toEqual([])
 })
 
+test('says so if the first results have only some of the words, unless these say enough', async () => {
+  const search = await demoSearch()
+  const searches: [typed: string, locale: Locale, missed: string[], partial: string[]][] = [
+    ['robotics club', 'en', [], ['club']],
+    ['food safety training', 'en', [], ['food', 'safety']],
+    ['football results', 'en', [], ['results']],
+    ['engineering jobs in dubai', 'en', [], ['engineering']],
+    ['enfermedades de las plantas', 'es', [], ['plantas']],
+    ['public university brazil', 'en', ['brazil'], []],
+    ['how to size a buck converter', 'en', [], []],
+    ['how does a bat find its way in the dark', 'en', [], []],
+    ['simpsons paradox', 'en', [], []],
+    ['jobs in agriculture', 'en', [], []],
+    ['google', 'en', ['google'], []],
+  ]
+  const found: typeof searches = []
+  for (const [typed, locale] of searches) {
+    const { missed, partial } = await search(typed, locale)
+    found.push([typed, locale, missed, partial])
+  }
+  expect(found).toEqual(searches)
+})
+
 test('finds first the page of the portal on which people do what they type', async () => {
   const search = await demoSearch()
   const searches: [typed: string, locale: Locale, page: string][] = [
@@ -82,6 +105,11 @@ test('finds first the page of the portal on which people do what they type', asy
     ['créer un cv', 'fr', 'CV et lettre de motivation'],
     ['mot de passe oublié', 'fr', 'Changer le mot de passe'],
     ['signaler un article', 'fr', 'Aide et contact'],
+    ['I want to organise a webinar', 'en', 'Publish an event'],
+    ['crear un taller', 'es', 'Publicar un evento'],
+    ['organiser un atelier', 'fr', 'Publier un événement'],
+    ['cv template', 'en', 'CV and cover letter'],
+    ['refund my ticket', 'en', 'My events'],
   ]
   const found: typeof searches = []
   for (const [typed, locale] of searches) {

@@ -2,6 +2,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { synonymsFor, type Synonyms } from '#kits/search/synonyms.ts'
 import { worthOfNear } from '#kits/search/words/rank.ts'
+import { readEvidence } from './data-evidence.ts'
 import { RESULTS_PER_KIND, resultCursor, type ResultPlace } from './data-results.ts'
 import { searchWords, type ReadingInput } from './data-words.ts'
 import type { EverythingResults, SearchEverything } from './schema.ts'
@@ -10,6 +11,8 @@ import { asksToExplain } from './understand/asking.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 import { understandSearch, type SearchContext } from './understand/data-understand.ts'
 import { namedWords, type Understood } from './understand/understand.ts'
+import { noticeOf } from './understand/notice.ts'
+import { tellSigns } from './understand/signs.ts'
 
 /**
  * Searches all kinds, best first, or one kind with paging. Words that name facts become chips: their results come
@@ -28,7 +31,7 @@ export async function searchEverything(
   const asked = { ...typed, Keywords }
   const explains = !typed.Exactly && (asksToExplain(typed.Keywords) || asksToExplain(Keywords))
   const found = await searchSeparated(db, asked, place, { ...context, explains })
-  return { ...found, corrected: [...separated, ...found.corrected] }
+  return tellSigns(typed.Keywords, { ...found, corrected: [...separated, ...found.corrected] })
 }
 
 async function searchSeparated(
@@ -45,25 +48,33 @@ async function searchSeparated(
     Typed: typed,
     Label: meaning.label(context.locale),
   }))
-  if (meant && place) return { ...resultsOf(meant), chips, also: [] }
+  const told = (answer: Answer) => tell(db, answer, understood, { isKindNamed: answer === meant })
+  if (meant && place) return { ...(await told(meant)), chips, also: [] }
   const named = namedWords(understood)
   const plain = await searchWithSynonyms((text) => search({ named, ...text }), asked, context)
-  if (!meant || !isAsGood(meant, plain, understood)) return { ...resultsOf(plain), chips: [], also: [] }
+  if (!meant || !isAsGood(meant, plain, understood)) return { ...(await told(plain)), chips: [], also: [] }
   const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
   const also = plain.kinds.flatMap((kind) => {
     const results = kind.results.filter(({ Href }) => !shown.has(Href)).slice(0, RESULTS_PER_KIND)
     return results.length > 0 ? [{ ...kind, results, nextCursor: null }] : []
   })
-  return { ...resultsOf(meant), chips, also }
+  return { ...(await told(meant)), chips, also }
 }
 
-const resultsOf = ({ kinds, unknown, corrected, beyond, missed = [], elsewhere = [] }: Answer) => ({
-  kinds,
-  missed: [...missed, ...elsewhere],
-  unknown,
-  corrected,
-  beyond,
-})
+/** Adds what the page says before the results. */
+async function tell(
+  db: Db,
+  answer: Answer,
+  understood: Understood,
+  { isKindNamed }: { isKindNamed: boolean },
+): Promise<Omit<EverythingResults, 'chips' | 'also'>> {
+  const { kinds, unknown, corrected, beyond, first, words } = answer
+  const told = { kinds, unknown, corrected, beyond }
+  if (first === undefined || (missingOf(answer) === 0 && !answer.missed))
+    return { ...told, missed: [], partial: [] }
+  const evidence = await readEvidence(db, first, words.groups)
+  return { ...told, ...noticeOf(answer, evidence, understood, isKindNamed) }
+}
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
 async function searchWithSynonyms(

@@ -15,6 +15,8 @@ export const searchEverythingSchema = searchInput({
   Exactly: z.optional(z.boolean()),
   /** Chips that the reader removed, as typed, separated by commas: their words are plain. */
   Plain: z.optional(text(200)),
+  /** The reader's day, for words such as 'tomorrow'; the day of UTC by default. */
+  Today: z.optional(z.iso.date()),
   /** One kind, with paging; without it the best results of each kind. */
   Kind: z.optional(z.enum(searchedKinds)),
   PrimarySector: z.optional(z.enum(fields)),
@@ -80,6 +82,8 @@ export const everythingResultsSchema = z.object({
   chips: z.array(z.object({ Typed: z.string(), Label: z.string() })),
   /** Words that no result is about: the results have only the facts of the chips. */
   missed: z.array(z.string()),
+  /** The words that the results have, if no result has all and the others say more; otherwise none. */
+  partial: z.array(z.string()),
   /** Other results of the same words as plain words, if some were understood. */
   also: z.array(foundKindSchema),
   /** Words that match nothing, as typed. */

@@ -292,6 +292,9 @@ async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
 const withoutDoubled = (word: string): string[] =>
   [...word.matchAll(/(.)(?=\1)/gu)].map(({ index }) => word.slice(0, index) + word.slice(index + 1))
 
+/** Another year or price is no correction. */
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
+
 /** Returns corrections of an unknown word: one typo away, in another language, or with this prefix. */
 async function findCorrections(
   db: Db,
@@ -299,7 +302,13 @@ async function findCorrections(
   { own, languages, isExplained }: { own: Stemmed; languages: readonly string[]; isExplained: boolean },
 ) {
   // A word or a well-known name that no content has is not a typing error.
-  if (mayBeMistyped(word) && !isExplained && !isDictionaryWord(word) && !isFormOfWord(word, own)) {
+  if (
+    mayBeMistyped(word) &&
+    !isNumber(word) &&
+    !isExplained &&
+    !isDictionaryWord(word) &&
+    !isFormOfWord(word, own)
+  ) {
     const near = await inLanguages(
       db,
       (await correct(db, searchTerms, [word], undefined)).get(word) ?? [],

@@ -175,6 +175,11 @@ test.each(['desalinisation', 'dessalinatoin', 'dessalinetion'])(
   },
 )
 
+test('does not correct a number, which may be a year or a price', async () => {
+  await write(item('summit', 'Summit of 2026'))
+  expect(await search('summit 2027')).toMatchObject({ corrected: [], unknown: ['2027'] })
+})
+
 test('corrects a doubled letter that is another one', async () => {
   await write(item('parallax', 'One over the parallax'))
   expect(await search('parralax')).toMatchObject({ keys: ['parallax'], corrected: [{ typed: 'parralax' }] })

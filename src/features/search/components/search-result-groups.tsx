@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
@@ -14,7 +14,7 @@ import { TryFewerWords } from '#components/board/try-fewer-words.tsx'
 import { quoteWords } from '#kits/search/quote-words.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
-import { everythingQuery } from '../queries.ts'
+import { everythingQuery, ownDay } from '../queries.ts'
 import type { EverythingResults, FoundKind } from '../schema.ts'
 import { searchFeedAddress, type ParsedSearch, type SearchAddress } from '../schema-address.ts'
 import { HitRow } from './hit-row.tsx'
@@ -30,6 +30,11 @@ interface Props {
 /** The results: the best of each kind with a link to all, or one kind with paging. */
 export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
+  // The server does not know the reader's day, which 'tomorrow' and other words for times depend on.
+  const isOfOtherDay = data !== undefined && data.chips.length > 0 && ownDay(new Date()) !== undefined
+  useEffect(() => {
+    if (isOfOtherDay) void refetch()
+  }, [isOfOtherDay, refetch])
   const hrefOf: HrefOf = (change) => paths.search({ ...address, ...change })
   const { before, keep } = useOpenPages<FoundKind['results'][number]>(
     hrefOf({ cursor: undefined }),
@@ -209,7 +214,7 @@ function SearchSummary({
   /** Whether the rows have no marks of demo content. */
   isDemo: boolean
 }) {
-  const { kinds, missed, corrected, beyond, chips } = found
+  const { kinds, missed, partial, corrected, beyond, chips } = found
   // Without results, the empty state says it.
   const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
@@ -219,11 +224,14 @@ function SearchSummary({
   const facts = apart.length > 0 ? apart : chips
   return (
     <div className={styles.told}>
-      <output className={missed.length > 0 ? 'h-ui' : undefined}>
+      <output className={missed.length + partial.length > 0 ? 'h-ui' : undefined}>
         {missed.length > 0
           ? m.noCloseMatch({ words: quoteWords(missed) })
-          : kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}
+          : partial.length > 0
+            ? m.noneHasAll({ words: quoteWords([asked.words]) })
+            : kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}
       </output>
+      {partial.length > 0 && <p>{m.showingPartial({ words: quoteWords(partial) })}</p>}
       {missed.length > 0 && facts.length > 0 && (
         <p>{m.showingOthers({ facts: facts.map(({ Label }) => Label).join(', ') })}</p>
       )}
@@ -248,8 +256,12 @@ function SearchSummary({
       ))}
       {unknown.length > 0 && <p>{list.nothingHas({ words: quoteWords(unknown) })}</p>}
       {beyond.length > 0 && <p>{list.searchedWithout({ words: quoteWords(beyond) })}</p>}
-      {lacking && !(missed.length > 0 && chips.length > 0) && <p>{m.nothingHasAll()}</p>}
-      {missing.length > 0 && <p>{list.withoutWords({ words: missing.join(', ') })}</p>}
+      {lacking && partial.length === 0 && !(missed.length > 0 && chips.length > 0) && (
+        <p>{m.nothingHasAll()}</p>
+      )}
+      {missing.length > 0 && partial.length === 0 && (
+        <p>{list.withoutWords({ words: missing.join(', ') })}</p>
+      )}
       {corrected.length > 0 && (
         <a className="tap" href={hrefOf({ exact: '1', cursor: undefined })}>
           {list.searchExactly()}

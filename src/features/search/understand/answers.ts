@@ -1,19 +1,30 @@
 import { fold, otherNumber } from '#lib/text/words.ts'
+import type { SearchWords } from '#kits/search/data-words.ts'
 import type { EverythingResults } from '../schema.ts'
 import { isKindWithWord } from './vocabulary.ts'
 import type { Understood } from './understand.ts'
 
-/** What one reading of a search finds. */
-export type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
+/** What a search of some words finds. */
+export interface BestResults {
+  kinds: EverythingResults['kinds']
   /** The score of the best result. */
   best: number
-  /** The words that no result has: only the facts match. */
-  missed?: readonly string[] | undefined
-  /** The words of places that no result is in. */
-  elsewhere?: readonly string[] | undefined
-  /** Whether the search has no other words than those of its facts, and no result has all of them. */
-  isNearly?: boolean | undefined
+  /** Its id. */
+  first?: number | undefined
 }
+
+/** What one reading of a search finds. */
+export type Answer = BestResults &
+  Pick<EverythingResults, 'unknown' | 'corrected' | 'beyond'> & {
+    /** The words that it was found by. */
+    words: SearchWords
+    /** The words that no result has: only the facts match. */
+    missed?: readonly string[] | undefined
+    /** The words of places that no result is in. */
+    elsewhere?: readonly string[] | undefined
+    /** Whether the search has no other words than those of its facts, and no result has all of them. */
+    isNearly?: boolean | undefined
+  }
 
 /** How many words the best results miss. */
 export const missingOf = ({ kinds, unknown }: Answer): number =>
@@ -28,8 +39,9 @@ export const lackedBy = ({ kinds, unknown }: Pick<Answer, 'kinds' | 'unknown'>):
 /** Tells whether the results of the understood words come before those of the same words as plain words. */
 export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understood): boolean {
   if (meant.kinds.length === 0) return false
-  // Who types an occupation alone looks for work.
-  if (chips.every(({ meaning, typed }) => meaning.facet === 'occupation' && rest === typed)) return true
+  // Who types an occupation alone looks for work, or for what else is about it if there is none.
+  if (chips.every(({ meaning, typed }) => meaning.facet === 'occupation' && rest === typed))
+    return !meant.missed || missingOf(plain) > 0 || !titleHas(plain, chips)
   const lacking = lackedBy(plain)
   // A page on physics is no doctorate.
   if (

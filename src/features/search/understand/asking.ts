@@ -16,6 +16,11 @@ const besideTasks = typedPhrases(typed.besideTasks)
 /** Tells whether a folded word says nothing about the topic of a search: 'become' in 'how do I become a welder'. */
 export const isLight = (word: string): boolean => light.has(word)
 
+const negations = typedPhrases(typed.negations)
+
+/** Tells whether a folded word says that what follows is not wanted. */
+export const isNegation = (word: string): boolean => negations.has(word)
+
 /** Tells whether folded words say what people want to do in the portal, and nothing else: 'publish my'. */
 export const isTask = (words: readonly string[]): boolean =>
   words.some((word) => tasks.has(word)) && words.every((word) => tasks.has(word) || besideTasks.has(word))

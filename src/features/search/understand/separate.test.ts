@@ -6,15 +6,22 @@ const content = new Set([
   'learning',
   'greenhouse',
   'green',
+  'house',
   'hose',
   'oslo',
   'data',
   'engineer',
   'crow',
+  'scarecrow',
 ])
 const has = (words: readonly string[]) => Promise.resolve(new Set(words.filter((word) => content.has(word))))
+const terms = new Set(['photovoltaic', 'cybersecurity', 'cyber security'])
 const separate = (text: string, mistyped: readonly string[] = []) =>
-  separateWords(text, 'en', { exist: has, mistyped: () => Promise.resolve(new Set(mistyped)) })
+  separateWords(text, 'en', {
+    exist: has,
+    isTerm: (term) => terms.has(term),
+    mistyped: () => Promise.resolve(new Set(mistyped)),
+  })
 
 test.each([
   ['eventsinoslo', 'events in oslo'],
@@ -28,6 +35,22 @@ test.each([
   expect(typed.toLowerCase()).toContain(separated[0]!.typed)
   expect(spaced).toContain(separated[0]!.shown[0])
 })
+
+test.each([
+  ['one that content has', 'a scare crow', 'scarecrow'],
+  ['one that has synonyms', 'photo voltaic', 'photovoltaic'],
+])('joins two words to %s', async (_, typed, one) => {
+  const { text, separated } = await separate(typed)
+  expect(text.endsWith(one)).toBe(true)
+  expect(separated).toEqual([{ typed: typed.replace('a ', ''), shown: [one] }])
+})
+
+test.each([
+  ['of which content has both', 'green house'],
+  ['that are a term themselves', 'cyber security'],
+])('leaves two words %s', async (_, typed) =>
+  expect(await separate(typed)).toEqual({ text: typed, separated: [] }),
+)
 
 test.each([
   ['a word of content', 'greenhouse'],

@@ -28,6 +28,8 @@ interface Separated {
 interface Content {
   /** Returns those that content has. */
   exist: (words: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Tells whether a word or a phrase has synonyms. */
+  isTerm: (term: string) => boolean
   /** Returns those that are a word of content with a typing error. */
   mistyped: (words: readonly string[]) => Promise<ReadonlySet<string>>
 }
@@ -36,11 +38,9 @@ interface Content {
  * Separates words that were typed without a space, as people do on a phone: 'eventsinoslo'. Only a word that neither
  * content nor a dictionary has is separated, and only into words that content has or that have a meaning.
  */
-export async function separateWords(
-  text: string,
-  own: Locale,
-  { exist, mistyped }: Content,
-): Promise<Separated> {
+export async function separateWords(typed: string, own: Locale, lookUp: Content): Promise<Separated> {
+  const { exist, mistyped } = lookUp
+  const { text, joined } = await joinWords(typed, lookUp)
   const long = wordsOf(text).filter((word) => /^\p{L}+$/u.test(word) && isLong(word))
   const forms = long.flatMap((word) => [word, ...otherNumber(word)])
   const known = forms.length > 0 ? await exist(forms) : new Set<string>()
@@ -51,7 +51,7 @@ export async function separateWords(
       !isDictionaryWord(word) &&
       !isPlural(word),
   )
-  if (unknown.length === 0) return { text, separated: [] }
+  if (unknown.length === 0) return { text, separated: joined }
   const content = await exist([...new Set(unknown.flatMap(partsIn))])
   const isWord = (part: string) =>
     part.length >= PART_FROM
@@ -66,7 +66,37 @@ export async function separateWords(
   for (const word of spaced.size > 0 ? await mistyped([...spaced.keys()]) : []) spaced.delete(word)
   return {
     text: text.replaceAll(wordPattern, (word) => spaced.get(fold(word)) ?? word),
-    separated: [...spaced].map(([typed, shown]) => ({ typed, shown: [shown] })),
+    separated: [...joined, ...[...spaced].map(([word, shown]) => ({ typed: word, shown: [shown] }))],
+  }
+}
+
+/**
+ * Joins two words that people write as one, such as 'photo voltaic': content has the joined word, or it has synonyms, but
+ * content lacks one of the two.
+ */
+async function joinWords(
+  text: string,
+  { exist, isTerm }: Content,
+): Promise<{ text: string; joined: Separated['separated'] }> {
+  const words = wordsOf(text)
+  const pairs = words
+    .map((word, at) => ({ first: word, second: words[at + 1] ?? '' }))
+    .filter(({ first, second }) => [first, second].every((word) => /^\p{L}+$/u.test(word) && word.length > 2))
+    .filter(({ first, second }) => isLong(first + second))
+  if (pairs.length === 0) return { text, joined: [] }
+  const known = await exist(pairs.flatMap(({ first, second }) => [first, second, first + second]))
+  const pair = pairs.find(
+    ({ first, second }) =>
+      !(known.has(first) && known.has(second)) &&
+      !isTerm(`${first} ${second}`) &&
+      (known.has(first + second) || isTerm(first + second)),
+  )
+  if (!pair) return { text, joined: [] }
+  const one = pair.first + pair.second
+  const written = words.join(' ')
+  return {
+    text: ` ${written} `.replace(` ${pair.first} ${pair.second} `, ` ${one} `).trim(),
+    joined: [{ typed: `${pair.first} ${pair.second}`, shown: [one] }],
   }
 }
 

@@ -41,7 +41,9 @@ export function missedWords(
   // Nothing is about the only word.
   if (groups.length === 1 && unknown.length === 0 && groups[0]!.headDf === 0) return [groups[0]!.typed]
   const lacks = [...(first.Without ?? []), ...unknown]
-  if (isKindNamed && lacks.length > 0 && topics.every(({ typed }) => lacks.includes(typed))) return lacks
+  // Without a topic, one of several words for an occupation is enough: 'ingeniero agrónomo'.
+  const about = topics.length + unknown.length > 0 ? topics : groups
+  if (isKindNamed && lacks.length > 0 && about.every(({ typed }) => lacks.includes(typed))) return lacks
   // A certificate is no doctorate.
   const lackedKinds = lacks.filter((word) => isKindWithWord(meaningOf(word, own)))
   if (isKindNamed && lackedKinds.length > 0) return lackedKinds

@@ -78,6 +78,16 @@ test.each<[string, Locale, string[], string]>([
   ['lab technician', 'en', ['Jobs'], 'lab technician'],
   ['technicien de laboratoire', 'fr', ['Offres d’emploi'], 'technicien de laboratoire'],
   ['how nurses measure', 'en', [], 'how nurses measure'],
+  // Words before a kind say that it is not wanted, or that it costs nothing.
+  ['jobs without degree', 'en', ['Jobs'], 'without degree'],
+  ['empleo sin carrera', 'es', ['Empleos'], 'sin carrera'],
+  ['universities with no tuition fees', 'en', ['Programmes', 'Free'], 'with'],
+  // What people want to publish is not what they look for.
+  ['organise a webinar', 'en', [], 'organise a webinar'],
+  ['crear un taller', 'es', [], 'crear un taller'],
+  // In French, a reduction is a discount.
+  ['noise reduction', 'en', [], 'noise reduction'],
+  ['jobs in deutschland', 'en', ['Jobs', 'Germany'], 'in'],
   ['polish companies', 'en', ['Poland', 'Companies'], ''],
   ['empresas alemanas', 'es', ['Empresas', 'Alemania'], ''],
   ['estudiar musica', 'es', ['Titulaciones'], 'musica'],

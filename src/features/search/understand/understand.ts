@@ -4,7 +4,7 @@ import type { SearchKind } from '#kits/search/schema.ts'
 import type { Synonyms } from '#kits/search/synonyms.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { factLexeme } from '#kits/search/facts.ts'
-import { isTask } from './asking.ts'
+import { isNegation, isTask } from './asking.ts'
 import {
   cityMeaning,
   isKindWithWord,
@@ -12,6 +12,7 @@ import {
   meaningOfFirst,
   meaningOfTypo,
   pageMeaning,
+  programmeMeaning,
   type Meaning,
 } from './vocabulary.ts'
 import { findPrice } from './prices.ts'
@@ -81,7 +82,7 @@ export async function understand({
     const chips = [{ typed: words.join(' '), meaning: page }]
     return { chips, rest: text, filters: filtersOfChips(chips, kind) }
   }
-  const found = phrasesIn(words, text, { own, now })
+  const found = phrasesIn(words, text, { own, now }).filter((each) => !isNegated(each, words))
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to)
   const cities = citiesIn(words, isTaken)
   const unsure = mistypedIn(words, isTaken, own).filter(({ typed }) => !synonyms?.has(typed))
@@ -95,9 +96,9 @@ export async function understand({
     !plain.has(typed) && (meaning.facet === 'time' || meaning.lexemes.some((each) => known.has(each)))
   // Who wants to publish an event looks for the page to do it, not for events.
   const others = words.filter((_, at) => !found.some((each) => at >= each.from && at < each.to))
-  if (found.every(({ meaning }) => meaning.facet === 'kind') && isTask(others))
+  if (found.every(({ meaning }) => taskFacets.has(meaning.facet)) && isTask(others))
     return { chips: [], rest: text, filters: [] }
-  const certain = found.filter(exists)
+  const certain = withProgrammes(found.filter(exists))
   for (const city of cities.filter(exists))
     if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)
   const fitting = goingTogether(withOccupation(plainlyNamed(certain), words), kind)
@@ -122,6 +123,9 @@ const filtersOfChips = (chips: readonly UnderstoodWords[], kind: SearchKind | un
     .filter(([facet]) => !(facet === 'kind' && kind))
     .map(([, same]) => same.flatMap(({ meaning }) => meaning.lexemes))
 
+/** What people publish: an event, or a webinar. */
+const taskFacets = new Set<Meaning['facet']>(['kind', 'format'])
+
 /** Facets that say what is looked for, apart from its kind. */
 const formsOfKinds: Meaning['facet'][] = ['category', 'format', 'type', 'level']
 /** Facets that stay as the kind they belong to: there is a time, and so an event, even where nothing takes place then. */
@@ -141,7 +145,7 @@ const dispensable: Meaning['facet'][][] = [
 ]
 
 /** A search without some of its facts. */
-interface Relaxed extends Understood {
+export interface Relaxed extends Understood {
   /** The words of these facts, as typed. */
   without: string[]
   /** What they are about. */
@@ -227,6 +231,18 @@ const whatFacets = new Set<Meaning['facet']>(['kind', ...formsOfKinds])
 function plainlyNamed(found: readonly Found[]): readonly Found[] {
   const plainly = found.filter(({ meaning }) => !isKindWithWord(meaning))
   return plainly.some(({ meaning }) => whatFacets.has(meaning.facet)) ? plainly : found
+}
+
+/** Tells whether words before a fact say that it is not wanted: 'jobs without degree'. */
+const isNegated = ({ from, meaning }: Found, words: readonly string[]): boolean =>
+  from > 0 && whatFacets.has(meaning.facet) && isNegation(words[from - 1]!)
+
+/** Takes a university with a price for its programmes: 'universities with no tuition fees'. */
+function withProgrammes(found: readonly Found[]): Found[] {
+  const isPriced = found.some(({ meaning }) => meaning.facet === 'cost' || meaning.facet === 'price')
+  return found.map((each) =>
+    isPriced && each.meaning.facet === 'category' ? { ...each, meaning: programmeMeaning() } : each,
+  )
 }
 
 /** Words that ask about people who do something, and not for work. */

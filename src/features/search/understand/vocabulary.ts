@@ -238,9 +238,9 @@ function vocabularyOf(locale: Locale): Map<string, Meaning> {
 
 /** Returns the meaning of a first word such as 'study', which means something else between others. */
 export const meaningOfFirst = (word: string): Meaning | undefined =>
-  locales.some((locale) => phrasesIn(typed.studying, locale).includes(word))
-    ? meaningOf(typed.kinds.programme.in('en').split(',')[0]!, 'en')
-    : undefined
+  locales.some((locale) => phrasesIn(typed.studying, locale).includes(word)) ? programmeMeaning() : undefined
+
+export const programmeMeaning = (): Meaning => meaningOf(firstOf(typed.kinds.programme, 'en'), 'en')!
 
 const phrasesIn = (words: Message, locale: Locale): string[] =>
   words
@@ -249,7 +249,7 @@ const phrasesIn = (words: Message, locale: Locale): string[] =>
     .map((phrase) => wordsOf(phrase).join(' '))
 
 /** Words that mean something else in other languages, and typing errors of other words. */
-const falseFriends: ReadonlySet<string> = new Set(['stage', 'stages'])
+const falseFriends: ReadonlySet<string> = new Set(['stage', 'stages', 'reduction'])
 
 /** Returns the meaning of folded words, those of the reader's language first. */
 export function meaningOf(phrase: string, own: Locale): Meaning | undefined {
