@@ -23,7 +23,7 @@ interface Props {
 /** Shows the invitation that an email links to, with a button to accept it. */
 export function JoinScreen({ definition, token }: Props) {
   const session = useSession()
-  if (session) return <Invited definition={definition} token={token} />
+  if (session) return <Invited definition={definition} token={token} email={session.user.email} />
   return (
     <TitlePage
       title={m.joinTitle()}
@@ -45,7 +45,7 @@ export function JoinScreen({ definition, token }: Props) {
   )
 }
 
-function Invited({ definition, token }: Props) {
+function Invited({ definition, token, email }: Props & { email: string }) {
   const { data, error } = useQuery(invitationQuery(definition, token))
   const accepting = useMutation({
     mutationFn: () => actInSession(() => callMembers(definition)('POST /invitation/accept', { token })),
@@ -66,7 +66,21 @@ function Invited({ definition, token }: Props) {
         }
       />
     )
-  if (error) return <TitlePage title={m.joinTitle()} text={error.message} art={art} actions={<ToHome />} />
+  if (error)
+    return (
+      <TitlePage
+        title={m.joinTitle()}
+        text={error.message}
+        art={art}
+        actions={
+          <>
+            {/* Whoever has accepted it may open the link again. */}
+            <ButtonLink href={definition.ownPath()}>{m.toJoined()}</ButtonLink>
+            <ToHome />
+          </>
+        }
+      />
+    )
   return (
     <TitlePage
       title={m.joinTitle()}
@@ -86,6 +100,9 @@ function Invited({ definition, token }: Props) {
           >
             {m.join()}
           </SubmitButton>
+          {data && data.email !== email && (
+            <ButtonLink href={paths.signOut()}>{accounts.logout()}</ButtonLink>
+          )}
           <FormMessage>{accepting.error?.message}</FormMessage>
         </>
       }

@@ -166,6 +166,7 @@ test.each([businessOrganization, instituteOrganization])(
     )
     await button('Accept invitation').click()
     await expect.element(page.getByText('It is for somebody else.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', paths.signOut())
     expect(callsTo('/invitation/accept')[0]?.body).toEqual({ token: 'abc' })
   },
 )

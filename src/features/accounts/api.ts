@@ -101,7 +101,7 @@ export const userService = {
       refuses: {
         forbidden: 'The id belongs to another account.',
         conflict:
-          'The user type has already been chosen, or the account is not waiting for approval of an organization.',
+          'The user type has already been chosen, the account is not waiting for approval of an organization, or the name is that of the profile.',
       },
       handle: async (call) => ({
         user: await updateLoginProfile(call.deps, call.viewer, call.input, signInContextOf(call)),

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer } from '#lib/server/viewer.ts'
 import { lastAct, personAt } from '#test/support/account-state.ts'
 import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -185,9 +184,9 @@ test('a link of a deleted account verifies nothing', async () => {
 })
 
 describe('updating an account', () => {
-  let viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>
+  let viewer: Parameters<typeof updateLoginProfile>[1]
   beforeEach(async () => {
-    viewer = { personId, sessionId: await insertSession(database.db, personId), userType: null }
+    viewer = { personId, sessionId: await insertSession(database.db, personId), userType: null, name: '' }
   })
   const update = (input: Parameters<typeof updateLoginProfile>[2]) =>
     updateLoginProfile(deps, viewer, input, { address: '192.0.2.9' })

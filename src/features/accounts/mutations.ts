@@ -6,6 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import { canReach } from '#features/mail/queue/data-reach.ts'
+import { getProfileName } from '#features/profile/data.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { browserOwnerOf, findActiveSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
@@ -122,12 +123,12 @@ export async function requestPasswordReset(
 /**
  * Updates what users may change in their account (decisions A5): names, phone number, language, once the user type, and
  * the organization until it is approved.
- * @throws AppError `forbidden` for the id of another account, `conflict` for a second user type or an organization that
- * needs no approval.
+ * @throws AppError `forbidden` for the id of another account, `conflict` for a second user type, an organization that
+ * needs no approval, or another name than that of the profile.
  */
 export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
-  viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>,
+  viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType' | 'name'>,
   input: z.output<typeof loginProfileSchema>,
   { address }: Pick<SignInContext, 'address'>,
 ): Promise<User> {
@@ -145,6 +146,10 @@ export async function updateLoginProfile(
     ...(locale !== undefined && { locale }),
   }
   return db.transaction().execute(async (transaction) => {
+    // The next change of the profile would set its name again.
+    const named = name === undefined ? undefined : await getProfileName(transaction, viewer.personId)
+    if (named !== undefined && named !== name && viewer.name !== name)
+      throw new AppError('conflict', m.nameInProfile())
     await transaction.updateTable('person').set(change).where('id', '=', viewer.personId).execute()
     if (chosen !== undefined) {
       const { numUpdatedRows } = await transaction

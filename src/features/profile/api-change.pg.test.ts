@@ -51,6 +51,18 @@ test('a position imported without an employment type can be changed and restored
   expect((await saveList([{ ...given, EmploymentType: '' }])).status).toBe(400)
 })
 
+test('the account has the name of the profile, and no other', async () => {
+  const { person } = await desk.enterWithProfile()
+  const account = (name: string) => person.ask('PATCH /user-service/api/v1/profile', { name })
+  const other = await account('Somebody Else')
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'Your name comes from your profile. Change it under My Personal Profile.',
+  ])
+  const { body } = await account('Asha Kulkarni')
+  expect(body.user.name).toBe('Asha Kulkarni')
+})
+
 test('derives the full name, and rejects a picture that the owner did not upload', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const set = (was: object, to: object) =>

@@ -246,6 +246,14 @@ export const moderatedProfiles: Moderated = {
   },
 }
 
+/** Returns the full name in a person's profile, which is the name of the account; undefined without one. */
+export async function getProfileName(db: Db, personId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT left(d.item->>'FullName', 100) AS name FROM profile p JOIN document_item d ON d.document = p.document_id
+    WHERE p.person_id = ${personId} AND d.list = 'UserPersonalData' LIMIT 1`.execute(db)
+  return rows[0]?.name?.trim() || undefined
+}
+
 /** The completeness of a profile, for pages that do not load its document. */
 export interface OwnCompleteness {
   /** From 20 to 100. */

@@ -83,7 +83,8 @@ export const paths = {
   adminImports: () => '/admin/imports',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Starts sign-in with GitHub or Facebook (public portal, section 7). */
-  signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
+  signInWith: (provider: 'github' | 'facebook', intent: Partial<Intent> = {}) =>
+    withQuery(`/user/auth/${provider}`, { ...intent }),
   /** @param query `version` selects an earlier text. */
   legal: (page: LegalPage, query: Query = {}) => withQuery(`/legal/${page}`, query),
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),

@@ -3,6 +3,7 @@ import { startAccounts, setUpAccounts, type Accounts, type Reply } from '#test/s
 import { linksTo } from '#test/support/mailed-links.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct, setPerson } from '#test/support/account-state.ts'
+import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { startSocial, type SocialServer, type SocialFailure } from '#test/support/oauth/social-server.ts'
 
@@ -278,6 +279,17 @@ test('an unverified address from Facebook creates an unverified account, but ope
   const { body } = await browser.get('/session/me', { authorization: `Bearer ${token}` })
   expect(body.user).toMatchObject({ email, emailVerified: false })
   expect(await linksTo(database.db, email, 'verify')).toHaveLength(1)
+
+  // The email continues what the visitor wanted.
+  const intent = { returnTo: '/events/5/zero-trust', act: 'register', subject: '5' } as const
+  Object.assign(servers.Facebook.person, { id: '76', email: `wants-${email}` })
+  const landing = await decide(
+    (await browser.get(paths.signInWith('facebook', intent))).headers.location ?? '',
+    'Allow',
+  )
+  await browser.get(landing.pathname + landing.search)
+  const [link] = await linksTo(database.db, `wants-${email}`, 'verify')
+  expect(Object.fromEntries(link!.searchParams)).toMatchObject(intent)
 
   Object.assign(servers.Facebook.person, { id: '77', email: `known-${email}` })
   await insertPerson(database.db, `known-${email}`)

@@ -4,6 +4,7 @@ import { authenticationFailed } from '#messages/accounts/oauth-answers.ts'
 import { redirectSchema } from '#lib/api/content.ts'
 import { endpoint, memberEndpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { listLinkedProviders } from './data.ts'
 import {
@@ -111,9 +112,13 @@ const browserOf = ({ request }: Call<unknown>): BrowserCookies => ({
 const begin = (provider: 'GitHub' | 'Facebook') =>
   endpoint({
     summary: `Redirect to ${provider} to sign in`,
-    input: z.object({}),
+    // Anything else than a page of this portal is ignored.
+    input: z.object({ returnTo: anyText, act: anyText, subject: anyText }),
     output: redirectSchema('The provider, or the callback page if the provider cannot be reached'),
-    handle: (call) => getProviderSignInUrl(call.deps, provider, signInContextOf(call), browserOf(call)),
+    handle(call) {
+      const occasion = { ...signInContextOf(call), intent: parseIntent(call.input) }
+      return getProviderSignInUrl(call.deps, provider, occasion, browserOf(call))
+    },
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>

@@ -35,10 +35,10 @@ export interface BrowserCookies {
 export async function startProviderSignIn(
   { env, secret }: Deps,
   provider: Provider,
-  { origin }: SignInContext,
+  { origin, intent }: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
-  const { begun, cookie } = createSignInState(provider, origin, secret)
+  const { begun, cookie } = createSignInState(provider, origin, secret, intent)
   const { authorizationUrl } = await loadClient()
   const url = await authorizationUrl(env, provider, { redirectUri: origin + redirectPaths[provider], begun })
   browser.setCookie(cookie)
@@ -72,7 +72,8 @@ export async function completeProviderSignIn<T>(
   const profile = await identify(env, provider, { redirectUri, begun, callback })
   // Starts after the requests to the provider, because the transaction may hold the only database connection.
   return db.transaction().execute(async (trx) => {
-    const personId = await personOf({ ...deps, db: trx }, provider, profile, occasion)
+    const started = { ...occasion, intent: begun.intent }
+    const personId = await personOf({ ...deps, db: trx }, provider, profile, started)
     return follows(trx, personId)
   })
 }
@@ -135,7 +136,7 @@ async function createPerson(
     .executeTakeFirst()
   if (!person) return undefined
   await audit(db, { act: 'signed-up', personId: person.id, address, device, detail: { provider } })
-  if (!emailVerified) await queueVerification(deps, db, email, occasion)
+  if (!emailVerified) await queueVerification(deps, db, email, occasion, occasion.intent)
   return person.id
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import { readSigned, signText } from '#lib/server/signature.ts'
+import { parseIntent, type Intent } from '#lib/text/intent.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf, redirectPaths } from './providers.ts'
 
@@ -14,6 +15,8 @@ export interface SignInState {
   verifier: string
   /** Nonce of the ID token. */
   nonce: string
+  /** What the visitor wanted. */
+  intent?: Intent | undefined
 }
 
 /** The paths that need the cookie. */
@@ -35,10 +38,12 @@ export function createSignInState(
   provider: Provider,
   origin: string,
   secret: string,
+  intent?: Intent,
 ): { begun: SignInState; cookie: string } {
   const begun = { state: random(), verifier: random(), nonce: random() }
   const ends = Math.floor(Date.now() / 1000) + STATE_SECONDS
-  const text = [provider, begun.state, begun.verifier, begun.nonce, ends].join('.')
+  const wanted = intent ? Buffer.from(JSON.stringify(intent)).toString('base64url') : ''
+  const text = [provider, begun.state, begun.verifier, begun.nonce, ends, wanted].join('.')
   const { name, options } = cookieOf(provider, origin)
   const signed = signText('oauth-state', text, secret)
   return { begun, cookie: serialize(name, signed, { ...options, maxAge: STATE_SECONDS }) }
@@ -53,8 +58,12 @@ export function readSignInState(
 ): SignInState | undefined {
   const { name } = cookieOf(provider, origin)
   const text = readSigned('oauth-state', parse(cookies, name)[name] ?? '', secret) ?? ''
-  const [whose, state = '', verifier = '', nonce = '', ends] = text.split('.')
-  return whose === provider && Number(ends) > Date.now() / 1000 ? { state, verifier, nonce } : undefined
+  const [whose, state = '', verifier = '', nonce = '', ends, wanted = ''] = text.split('.')
+  if (whose !== provider || !(Number(ends) > Date.now() / 1000)) return undefined
+  const intent = wanted
+    ? parseIntent(JSON.parse(Buffer.from(wanted, 'base64url').toString()) as Record<string, unknown>)
+    : undefined
+  return { state, verifier, nonce, intent }
 }
 
 export function endSignIn(provider: Provider, origin: string): string {

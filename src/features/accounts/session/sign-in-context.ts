@@ -1,5 +1,6 @@
 import type { Call } from '#lib/api/endpoint.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { serverPaths } from '#lib/text/paths.ts'
@@ -19,6 +20,8 @@ export interface SignInContext {
   locale: Locale
   /** The sign-in method: local, or the provider. */
   provider: string
+  /** What the visitor wanted; the link in the email to confirm an address continues it. */
+  intent?: Intent | undefined
   /** The name of a known browser; see session/known-browser.ts. */
   knownAs(owner: BrowserOwner): string | undefined
 }

@@ -175,7 +175,14 @@ function ProviderButtons() {
               {provider}
             </Button>
           ) : (
-            <ButtonLink key={provider} href={paths.signInWith(ways[provider])}>
+            <ButtonLink
+              key={provider}
+              href={paths.signInWith(ways[provider])}
+              onClick={({ currentTarget }) => {
+                // An address that the provider has not verified is confirmed by email, which continues it.
+                currentTarget.href = paths.signInWith(ways[provider], intentToCarry())
+              }}
+            >
               {provider}
             </ButtonLink>
           ),
