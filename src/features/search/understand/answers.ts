@@ -3,7 +3,7 @@ import type { EverythingResults } from '../schema.ts'
 import { isKindWithWord } from './vocabulary.ts'
 import type { Understood } from './understand.ts'
 
-/** What one reading of a search finds. */
+/** The results of one reading of a search. */
 export type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
   /** The score of the best result. */
   best: number
@@ -38,7 +38,7 @@ export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understo
     )
   )
     return true
-  // What only mentions an occupation is no work, and nobody who does it.
+  // An item that only mentions an occupation is neither a job nor a person who has it.
   const occupations = chips.filter(({ meaning }) => meaning.facet === 'occupation')
   if (occupations.length > 0 && isInTitle(meant, 1) && !titleHas(plain, occupations)) return true
   const more = missingOf(plain) - missingOf(meant)

@@ -144,7 +144,7 @@ const dispensable: Meaning['facet'][][] = [
 interface Relaxed extends Understood {
   /** The words of these facts, as typed. */
   without: string[]
-  /** What they are about. */
+  /** The topic of the words. */
   dropped: Meaning['facet'][]
 }
 

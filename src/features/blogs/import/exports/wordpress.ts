@@ -168,7 +168,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   }
 }
 
-/** What terms are of: articles have the first two; a format is about how its theme shows a post. */
+/** The taxonomies of terms: articles have the first two; a format is about how its theme shows a post. */
 const knownDomains = new Set(['category', 'post_tag', 'post_format', ''])
 
 /** Returns the first date that is set; drafts have a date of zeros. */
