@@ -65,12 +65,12 @@ export async function parseWork(content: readonly unknown[]): Promise<FixedWork>
 }
 
 /** Milliseconds that a fixed piece of work takes now: how fast, and how busy, the machine is. */
-export function calibrate(rounds = 20): number {
+export function calibrate(): number {
   const run = () => {
     const start = performance.now()
     let sum = 0
     for (let i = 0; i < 2_000_000; i++) sum = (Math.imul(sum, 31) + i) | 0
     return { took: performance.now() - start, sum }
   }
-  return median(Array.from({ length: rounds }, () => run().took))
+  return median(Array.from({ length: 20 }, () => run().took))
 }

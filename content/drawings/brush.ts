@@ -72,15 +72,8 @@ const paint = (fill: Tone, stroke: Tone, width: number) =>
 export const circle = (x: number, y: number, r: number, fill: Tone, stroke: Tone = none, width = 1.5) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${paint(fill, stroke, width)}/>`
 
-export const ellipse = (
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  fill: Tone,
-  stroke: Tone = none,
-  width = 1.5,
-) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${paint(fill, stroke, width)}/>`
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: Tone, stroke: Tone = none) =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${paint(fill, stroke, 1.5)}/>`
 
 export const rect = (
   x: number,
@@ -159,8 +152,8 @@ export const place = (x: number, y: number, angle: number, part: string, scale =
 
 export const mirrored = (part: string) => `<g transform="matrix(-1 0 0 1 ${W} 0)">${part}</g>`
 
-export const hexagon = (x: number, y: number, r: number, start = Math.PI / 6): Point[] =>
-  range(6).map((i) => polar(x, y, r, start + (i * TAU) / 6))
+export const hexagon = (x: number, y: number, r: number): Point[] =>
+  range(6).map((i) => polar(x, y, r, Math.PI / 6 + (i * TAU) / 6))
 
 export function gear(
   x: number,

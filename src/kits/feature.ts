@@ -8,14 +8,14 @@ import type { Moderated } from './moderation/moderated.ts'
 import type { DueKinds } from './search/mutations-due.ts'
 import type { ProcessIndex } from './search/words/data-process-index.ts'
 
-/** What is there before any feature adds to it. */
+/** The dependencies before any feature adds to them. */
 export type BaseDeps = Pick<
   Deps,
   'db' | 'env' | 'log' | 'secret' | 'files' | 'features' | 'limiter' | 'answers'
 >
 
 /**
- * What a feature adds to the portal. Everything that is needed of every feature is taken from here, so that nothing is
+ * The parts that a feature adds to the portal. All lists of features are derived from here, so that nothing is
  * listed in a second place. Features that work on what others have add to it (`declare module`).
  */
 export interface Feature {
@@ -23,17 +23,17 @@ export interface Feature {
   name: string
   /** In the order of the API's description. */
   services?: readonly Service[]
-  /** What the server answers beside calls and pages: forms without scripts, files. */
+  /** Routes beside calls and pages: forms without scripts, files. */
   routes?(deps: Deps): Hono
   /** Starts of addresses whose answers are never cached as pages, beside those of its calls. */
   uncached?: readonly string[]
-  /** What handlers of any feature may use of it. */
+  /** Services for the handlers of all features. */
   provides?(base: BaseDeps): Partial<Deps>
   /** Kinds of search results that are written when they are due. */
   searchKinds?: DueKinds
   moderated?: Moderated
   exporters?: Exporters
-  /** What `npm run import` imports, by name. */
+  /** Imports of `npm run import`, by name. */
   importCommands?: Readonly<Record<string, () => Promise<ImportCommand>>>
   /** Brings its tables up to date with this version of the portal; one process at a time. @param say tells the operator. */
   prepare?(deps: Deps, say: (line: string) => void): Promise<void>
@@ -44,7 +44,7 @@ export interface Feature {
   everyMinute?(deps: Deps, now: Date): Promise<unknown>
   /** Runs every hour, each even if another fails. They return what they did, in counts for the log. */
   cleanup?: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>>
-  /** What `npm run` commands may ask of the process that has the embedded database, by name. */
+  /** Requests of `npm run` commands to the process that has the embedded database, by name. */
   commands?: Readonly<Record<string, (deps: Deps) => Promise<unknown>>>
 }
 

@@ -3,7 +3,7 @@ import { PrivacyScreen } from '#features/accounts/components/login-profile/priva
 import { PublicPrivacy } from '#features/profile/components/public/public-privacy.tsx'
 import { OwnDigest } from '#features/reading/components/digest-switch.tsx'
 
-/** What several features store about the user, in one place. */
+/** Settings about the user's data from several features, in one place. */
 export const MyPrivacyPage = () => (
   <PrivacyScreen publicPage={<PublicPrivacy />} weeklyMail={<OwnDigest />} alerts={<AlertSettings />} />
 )

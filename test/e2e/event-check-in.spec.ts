@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { updateOrganiser } from '#features/events/mutations.ts'
+import { updateOrganiser } from '#features/events/mutations-organisers.ts'
 import { paths } from '#lib/text/paths.ts'
 import { browserArguments } from '../../scripts/testing/browser.ts'
 import { insertEvent } from '../support/events/registrations.ts'

@@ -1,4 +1,4 @@
-import { updateOrganiser } from '#features/events/mutations.ts'
+import { updateOrganiser } from '#features/events/mutations-organisers.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'

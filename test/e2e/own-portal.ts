@@ -24,15 +24,12 @@ export interface OwnPortal extends PortalHere {
  * A portal without content, for the few journeys that need another setting, clock or state of the whole portal than the
  * one that a worker's journeys share (`portal` of journey.ts).
  * @param server the database server to make a database on; null for the embedded one.
- * @param prepare what is there when the portal starts, and does its housekeeping.
  */
 export async function startOwnPortal(
   settings: Record<string, string> = {},
   server?: string | null,
-  prepare?: (db: Database['db']) => Promise<unknown>,
 ): Promise<OwnPortal> {
   const [database, folder] = await Promise.all([openTestDatabase(server), temporaryFolder()])
-  await prepare?.(database.db)
   const secret = settings['SECRET'] ?? testSecret
   const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings, SECRET: secret })
   return withMail({

@@ -13,9 +13,9 @@ import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { administrator } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { checkAnswer as check } from '../support/check-answer.ts'
+import { checkAnswer as check } from '../support/hostile/check-answer.ts'
 import { serveApp } from '../support/serve-app.ts'
-import * as hostile from '../support/hostile.ts'
+import * as hostile from '../support/hostile/input.ts'
 
 /** Fixed, so that a failure is the same for everyone; fast-check prints it with the smallest input that fails. */
 const SEED = 20_261_120

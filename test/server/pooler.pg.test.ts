@@ -8,7 +8,7 @@ import { createLog } from '#lib/server/log.ts'
 import { ask } from '../support/ask.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { testDatabaseUrl } from '../support/open-database.ts'
-import { advisoryLocks, hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts'
+import { advisoryLocks, hasPgBouncer, startPgBouncer } from '../support/postgres/pgbouncer.ts'
 import { spawnPortal, startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 const server = hasPgBouncer ? await testDatabaseUrl() : undefined

@@ -12,7 +12,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { services } from '#src/features.ts'
 import { startAccounts, type AccountsPortal } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
-import { oversizedFor, rawBodies } from '../support/hostile.ts'
+import { oversizedFor, rawBodies } from '../support/hostile/input.ts'
 import { insertPerson, insertSession } from '../support/person.ts'
 
 // Whatever is refused is refused in the reader's language and in people's words: no names of the wire.

@@ -7,7 +7,7 @@ import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { testDatabaseUrl } from '../support/open-database.ts'
-import { hasReplicas, startReplica, type TestReplica } from '../support/replica.ts'
+import { hasReplicas, startReplica, type TestReplica } from '../support/postgres/replica.ts'
 import { startHere } from '../support/running.ts'
 
 const server = hasReplicas ? await testDatabaseUrl() : undefined

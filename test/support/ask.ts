@@ -68,3 +68,6 @@ export function expectGuarded({ headers }: RawAnswer): void {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(headers['x-powered-by']).toBeUndefined()
 }
+
+/** The answer to an input that is wrong in these fields. */
+export const refusedFor = (fields: object) => ({ status: 400, body: { fields } })

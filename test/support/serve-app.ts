@@ -7,12 +7,12 @@ import { checkEmbedded, type Db } from '#lib/db/connect.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { Connections } from '#lib/server/sockets/connections.ts'
-import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
+import { createWebServer } from '#lib/server/web-server.ts'
 import { testDeps } from './api.ts'
 import { noPages } from './app.ts'
 
 /** The web server in front of an app of `testApp`, on a free port. */
-export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>): Promise<Server> {
+export async function serveApp(app: Hono, db: Db): Promise<Server> {
   const cache = new PageCache(16)
   const deps = testDeps(db)
   const connections = new Connections(deps.env, deps.log)
@@ -22,19 +22,16 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>):
     connections,
     watchPortal(deps),
   )
-  const server = createWebServer(
-    {
-      deps,
-      cache,
-      files: { kept: new Map(), stored: new Map() },
-      rules: pageRulesOf(noPages),
-      fetch: (request) => app.fetch(request),
-      onView() {},
-      operations: operations.handle,
-      onAnswer: operations.onAnswer,
-    },
-    timeouts,
-  )
+  const server = createWebServer({
+    deps,
+    cache,
+    files: { kept: new Map(), stored: new Map() },
+    rules: pageRulesOf(noPages),
+    fetch: (request) => app.fetch(request),
+    onView() {},
+    operations: operations.handle,
+    onAnswer: operations.onAnswer,
+  })
   connections.guard(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,9 +1,9 @@
 import { at, circle, each, H, line, none, path, place, range, rect, specks, W } from '../brush.ts'
 import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
-const capsule = (tone: number, empty = 0) =>
+const capsule = (tone: number) =>
   path('M0 -24H32a24 24 0 0 1 0 48H0Z', tone) +
-  path('M0 -24H-32a24 24 0 0 0 0 48H0Z', empty, tone, 2) +
+  path('M0 -24H-32a24 24 0 0 0 0 48H0Z', 0, tone, 2) +
   path('M10 -14H30', none, 1, 3.5)
 
 const tablet = (x: number, y: number) =>

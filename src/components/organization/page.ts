@@ -53,7 +53,7 @@ export const itemsOf = (document: object, key: string) =>
 export const recordIn = (document: object, key: string) =>
   (document as Readonly<Record<string, object>>)[key] ?? {}
 
-/** What the URL opens: `?edit=events.<id>`, a record's key, or a dialog without a form. */
+/** The entry that the URL opens: `?edit=events.<id>`, a record's key, or a dialog without a form. */
 export type OrganizationEdit<Doc extends object> =
   | PartEdit<string, DocumentListKey<Doc>>
   | { kind: 'dialog'; name: string }

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   title: string
-  /** What the user can do about it; undefined if there is no more to say. */
+  /** The user's next step; undefined if there is none. */
   text?: string | undefined
   retry: () => unknown
   /** Whether a retry is in progress. */

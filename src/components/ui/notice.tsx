@@ -13,7 +13,7 @@ const kinds = {
 
 interface Props {
   kind?: keyof typeof kinds
-  /** What happened; `children` say what was not lost and what to do. */
+  /** The event; `children` say what is safe and what to do. */
   title?: ReactNode
   /** A button, such as Retry. */
   action?: ReactNode

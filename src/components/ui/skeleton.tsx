@@ -12,3 +12,12 @@ export function Skeleton({
   const shapes = { line: styles.skelLine, title: styles.skelTitle, box: styles.skelBox }
   return <div className={classNames(styles.skel, shapes[shape], className)} aria-hidden="true" />
 }
+
+/** Lines in place of a list that is loading. */
+export const SkeletonLines = () => (
+  <div aria-busy="true">
+    {[0, 1, 2, 3].map((each) => (
+      <Skeleton key={each} shape="line" />
+    ))}
+  </div>
+)

@@ -3,8 +3,8 @@ import { actsOf, ageSessions, lastAct, setPerson } from '#test/support/account-s
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from './session/token.ts'
 import { api, password, startAccounts, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
-import { linksTo } from '#test/support/mailed-links.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { linksTo } from '#test/support/mail/mailed-links.ts'
+import { refusedFor } from '#test/support/ask.ts'
 
 let { database, portal, browser, email } = {} as Accounts
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct, personAt } from '#test/support/account-state.ts'
-import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
+import { linksTo, mailedToken } from '#test/support/mail/mailed-links.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort } from '#test/support/free-port.ts'

@@ -145,7 +145,7 @@ export const mailedSchema = z.extend(messageSchema, {
 })
 
 export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: currentPasswordSchema })
-/** What a visitor wanted to do when they signed up; the link in the email carries it. */
+/** The intent of a visitor when they signed up; the link in the email carries it. */
 const intentSchema = z.strictObject({
   /** A path of this portal. */
   returnTo: z.string().check(z.refine(isSitePath)),

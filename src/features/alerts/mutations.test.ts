@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateOrganiser } from '#features/events/mutations.ts'
+import { updateOrganiser } from '#features/events/mutations-organisers.ts'
 import { paths } from '#lib/text/paths.ts'
 import { application, doneApplications as done } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'

@@ -121,7 +121,7 @@ async function sendAlert(
     ORDER BY created, subject, actor_id FOR UPDATE SKIP LOCKED`.execute(trx)
   if (due.length === 0) return false
   const pairs = sql.join(due.map(({ subject, actorId }) => sql`(${subject}::int, ${actorId}::text)`))
-  // What was withdrawn or answered, or is no longer theirs to read, is not told.
+  // Leaves out items that were withdrawn or answered, or that the person may no longer read.
   const { rows } = await sql<Told>`
     SELECT DISTINCT ON (due.nth) actor.name, actor.email, news.about, news.page, news.is_held AS "isHeld"
     FROM (SELECT *, row_number() OVER () AS nth FROM (VALUES ${pairs}) AS pair (subject, actor_id)) due

@@ -16,8 +16,7 @@ const bridge = written('The bridge', { BlogTags: ['Welding'] })
 const puente = written('El puente', { BlogID: 'puente', BlogLanguage: 'es', TranslationOf: 'bridge' })
 const trusses = written('Trusses', { BlogID: 'trusses', RelatedBlogs: ['bridge', 'nowhere'] })
 const write = (input: BlogInput) => createBlog(database.db, input)
-const rename = (from: string, address: string, input = bridge) =>
-  updateBlog(database.db, from, input, { address })
+const rename = (from: string, address: string) => updateBlog(database.db, from, bridge, { address })
 const read = async (blogId: string) => (await getBlogs(database.db, [blogId])).answer[0]
 
 beforeEach(() => deleteBlogs(database.db))

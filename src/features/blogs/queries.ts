@@ -15,26 +15,19 @@ const call = createClient<typeof blogService>('/blog-service/api/v1')
 export type ListState = Omit<ListSearch, 'outline'> & Pick<SearchPageSearch, 'within'>
 
 /** Loads a page of a list. The filters choose the specified call; all are sent along (decisions P9). */
-export const searchQuery = (field: TaxonomyField | undefined, state: ListState, limit?: number) =>
+export const searchQuery = (field: TaxonomyField | undefined, state: ListState) =>
   queryOptions({
-    queryKey: ['searchBlogs', field ?? '*', state, limit ?? null],
+    queryKey: ['searchBlogs', field ?? '*', state],
     async queryFn({ signal }): Promise<SearchResults> {
       const { cursor } = state
-      if (!cursor) return runSearch(field, state, limit, signal)
+      if (!cursor) return runSearch(field, state, signal)
       // Loaded with the first list, since article pages do not need it.
       const { fetchBoardPage } = await import('#kits/board/ask.ts')
-      return fetchBoardPage(cursor, (place) =>
-        runSearch(field, { ...state, cursor: place.cursor }, limit, signal),
-      )
+      return fetchBoardPage(cursor, (place) => runSearch(field, { ...state, cursor: place.cursor }, signal))
     },
   })
 
-function runSearch(
-  field: TaxonomyField | undefined,
-  state: ListState,
-  limit: number | undefined,
-  signal: AbortSignal,
-) {
+function runSearch(field: TaxonomyField | undefined, state: ListState, signal: AbortSignal, limit?: number) {
   const { category, topic, tag } = state
   const filters = {
     BlogPublishStatus: 'Published' as const,
@@ -173,8 +166,8 @@ export const landingQuery = (locale: Locale) =>
     queryKey: ['landing', locale],
     queryFn: async ({ signal }): Promise<Landing> => {
       const [latest, trending] = await Promise.all([
-        runSearch(undefined, {}, LANDING_CANDIDATES, signal),
-        runSearch(undefined, { trending: '1' }, LANDING_CANDIDATES, signal),
+        runSearch(undefined, {}, signal, LANDING_CANDIDATES),
+        runSearch(undefined, { trending: '1' }, signal, LANDING_CANDIDATES),
       ])
       return chooseForLanding(latest.results, trending.results, locale)
     },

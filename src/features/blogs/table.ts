@@ -37,7 +37,7 @@ interface ArticleTable {
   /** The key of the source it was imported from, and the hash of what was read there. */
   source_key: string | null
   source_hash: string | null
-  /** What was looked for there; null if that does not tell whether it changed. */
+  /** The files and links looked for there; null if they do not tell whether it changed. */
   source_lookups: JsonColumn<ArticleLookups> | null
 }
 
@@ -90,7 +90,7 @@ interface FacetCountTable {
   folded: string | null
 }
 
-/** What `facet_count` counts more than once, since several translations have it. */
+/** Articles that `facet_count` counts more than once, since several translations have it. */
 interface FacetRepeatTable {
   /** See repeatedFacet. */
   facet: string

@@ -11,7 +11,8 @@ import * as values from './schema-values.ts'
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const some = (max = 50) => z._default(z.array(name).check(z.maxLength(max)), [])
-const many = <const T extends readonly [string, ...string[]]>(list: T) =>
+/** Some of the given values, by default none. */
+export const someOfValues = <const T extends readonly [string, ...string[]]>(list: T) =>
   z._default(z.array(z.enum(list)), [])
 const link = z._default(
   text(2000).check(
@@ -42,7 +43,7 @@ export const eventInputSchema = z
     eventPaidType: z._default(z.enum([...values.costs, '']), 'free'),
     eventPrice: z._default(name, ''),
     eventSubject: z.optional(z.enum(values.lectureSubjects)),
-    eventObjectives: many(values.objectives),
+    eventObjectives: someOfValues(values.objectives),
     eventSeriesName: z._default(name, ''),
     /** The organizer's name; a new one is created. */
     eventOrganiser: z._default(name.check(withoutInvisible()), ''),
@@ -56,13 +57,13 @@ export const eventInputSchema = z
     eventAgenda: z._default(agendaInputSchema, []),
     eventSponsors: z._default(sponsorsInputSchema, []),
     eventPlace: z._default(z.nullable(placeSchema), null),
-    eventSkills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
+    eventSkills: someOfValues(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
     eventJobRoles: some(),
     eventHostPreferences: some(),
     eventIndustries: some(),
     eventTopics: some(),
     /** The fields that an import has derived. */
-    eventProposed: many(values.proposable),
+    eventProposed: someOfValues(values.proposable),
     eventLanguage: z._default(text(35), 'en'),
     eventRegistration: z._default(
       z.object({

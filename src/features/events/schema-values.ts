@@ -75,23 +75,6 @@ export const isEventSector = (value: unknown): value is EventSector =>
 export const sectorOf = (category: string): EventSector | undefined =>
   eventSectors.find((sector) => sectorCategories[sector] === category)
 
-/** Formats (eventType, and the facet eventMode). Summits have their own count on the dashboard (decisions P19). */
-export const formats = [
-  'webinar',
-  'training',
-  'conference',
-  'summit',
-  'podcast',
-  'techSeries',
-  'lab',
-  'community',
-  'classroom',
-  'lecture',
-] as const
-
-/** Formats whose speakers teach. */
-export const taughtFormats: readonly string[] = ['training', 'lab', 'classroom', 'lecture']
-
 /**
  * The formats that the screens of the sectors offer (public portal, section 3), and those of the university's screen.
  */
@@ -114,6 +97,12 @@ export const universityFormats = [
   'lab',
   'classroom',
 ] as const
+
+/** Formats (eventType, and the facet eventMode). Summits have their own count on the dashboard (decisions P19). */
+export const formats = [...sectorFormats, 'classroom', 'lecture'] as const
+
+/** Formats whose speakers teach. */
+export const taughtFormats: readonly string[] = ['training', 'lab', 'classroom', 'lecture']
 
 export const upcomingSpans = ['week', 'month', 'weekend', 'shortSession'] as const
 export const attendances = ['inPerson', 'virtual', 'hybrid'] as const

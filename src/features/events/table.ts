@@ -56,7 +56,7 @@ export type EventRow = ReadRow<Selectable<Tables['event']>>
 interface OrganiserTable {
   id: Generated<number>
   name: string
-  /** What the name looks like; the database fills it. */
+  /** The skeleton of the name; the database fills it. */
   skeleton: Generated<string | null>
   /** The address of its logo; empty without one. */
   image: Generated<string>

@@ -55,7 +55,7 @@ export const trustedDomains = ['websites'] as const
 /** Kinds of remarks, in the order in which they are shown. */
 export const remarkKinds = ['Refused', 'Note', 'Closed', 'Repeated', 'Passed over'] as const
 
-/** What can be done with the images of other sites. */
+/** Ways to handle the images of other sites. */
 export const remoteImages = ['fetch'] as const
 
 /** Feeds of one import. */

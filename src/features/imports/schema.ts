@@ -120,7 +120,7 @@ export const partParameters = {
 export const reportParameters = z.object({ importId })
 export const partReceivedSchema = z.object({ received: z.int() })
 
-/** What became of the entries of an import, or would: `read` is the sum of the others. */
+/** Counts of the entries of an import or a dry run by outcome: `read` is the sum of the others. */
 export const countsSchema = z.object({
   /** Missing in imports of earlier versions. */
   read: z.optional(z.int()),

@@ -26,7 +26,7 @@ export interface StoredFile {
   bytes: number
   width: number | undefined
   height: number | undefined
-  /** What was removed from an SVG because it could run or load something. */
+  /** The parts removed from an SVG because they could run or load something. */
   cleaned?: string | undefined
 }
 

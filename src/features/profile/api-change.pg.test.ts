@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { setAt } from '#test/support/organization/ask.ts'
-import {
-  setUpProfiles,
-  storeDocument,
-  storedProfile,
-  type Person,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, storedProfile, type Person } from '#test/support/profile/profile-desk.ts'
 import { documentChanges } from '#kits/document/changes.ts'
-import { setEnterprises } from './enterprises/mutations.ts'
 import { profileDocument } from './sections/document.ts'
 import { sections } from './sections/registry.ts'
 
@@ -121,47 +115,6 @@ test('returns 409 with both values when two windows change the same field, in bo
     },
   ])
   expect((await set('Mía', 'es')).body.message).toMatch(/^Lo mismo ha cambiado/)
-})
-
-test('accepts exactly one of many concurrent changes to a field, and all to different items', async () => {
-  const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor, mentor, mentor, mentor] })
-  const ids = profile.Mentors.map(({ id }: { id: string }) => id) as string[]
-  const set = (id: string, to: string) =>
-    change(person, profile.version, setAt(['Mentors', id], { Year: '2021' }, { Year: to }))
-  const all = await Promise.all(ids.map((id) => set(id, '2020')))
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const { version } = await person.readOwn()
-  expect(version).toBe(profile.version + 4)
-  const [id = ''] = ids
-  const same = await Promise.all(
-    ['2001', '2002', '2003', '2004'].map((Year) =>
-      change(person, version, setAt(['Mentors', id], { Year: '2020' }, { Year })),
-    ),
-  )
-  expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-  expect((await person.readOwn()).version).toBe(version + 1)
-})
-
-test('does not change read-only lists, but discards unreadable items in them', async () => {
-  const key = 'EncycdataVirtualEnterprises'
-  const { person } = await desk.enterWithProfile()
-  await setEnterprises(desk.db, person.id, [sections[key].example])
-  const profile = await person.readOwn()
-  const [item] = profile[key]
-  for (const one of [
-    add(key, 'mine', sections[key].example),
-    { do: 'delete', at: [key, item.id], was: item },
-    setAt([key, item.id], {}, { EBVEPName: 'Mine' }),
-    { do: 'place', at: [key, item.id], after: null },
-  ]) {
-    const { status, body } = await change(person, profile.version, one)
-    expect([status, Object.keys(body.fields)]).toEqual([400, [key]])
-  }
-  const broken = { id: 'broken', EBVEPName: 7 }
-  await storeDocument(desk.db, person.id, { [key]: [item, broken] })
-  const gone = await change(person, profile.version, { do: 'delete', at: [key, 'broken'], was: broken })
-  expect(gone.body.news).toEqual([{ list: key, id: 'broken', item: null, after: null }])
-  expect(await person.readOwn()).toMatchObject({ [key]: [item], Unreadable: [] })
 })
 
 test.each([

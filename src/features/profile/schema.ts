@@ -193,7 +193,7 @@ export const publicProfileSchema = z.object({
   Organizations: z.array(chosenOrganizationSchema),
   /** The lists of which only the first items are here. */
   Shortened: z.optional(z.array(z.string())),
-  /** What the viewer may do. */
+  /** The viewer's permissions. */
   can: z.object({ edit: z.boolean() }),
   ...optionalLists(storedLists),
 })

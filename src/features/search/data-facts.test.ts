@@ -16,6 +16,24 @@ import type { SearchEverything } from './schema.ts'
 
 const database = await testDatabase()
 
+const search = (Keywords: string, more: Partial<SearchEverything> = {}, locale: Locale = 'en') =>
+  searchEverything(database.db, { Keywords, ...more }, { locale })
+const best = async (Keywords: string, locale?: Locale) =>
+  (await search(Keywords, {}, locale)).kinds[0]!.results[0]!
+/** What a search finds in SQL, and from memory. */
+async function inBoth(Keywords: string, locale: Locale = 'en') {
+  const index = new SearchIndex(database.db, createLog('silent'))
+  await index.load()
+  await index.settled()
+  const found = [
+    await search(Keywords, {}, locale),
+    await searchEverything(database.db, { Keywords }, { locale, index }),
+  ]
+  index.stop()
+  return found
+}
+const write = () => writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+
 beforeAll(async () => {
   await insertBusiness(database.db, {
     slug: 'zephyr',
@@ -80,7 +98,7 @@ beforeAll(async () => {
     eventOrganiser: 'Zephyr Optics',
     eventSpeakers: ['Xiomara Quispe'],
   })
-  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  await write()
 })
 
 test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
@@ -137,7 +155,7 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
     },
   ],
 ])('each kind says in %s what one chooses by', async (locale, facts) => {
-  const { kinds } = await searchEverything(database.db, { Keywords: 'zephyr' }, { locale })
+  const { kinds } = await search('zephyr', {}, locale)
   expect(Object.fromEntries(kinds.map(({ Kind, results }) => [Kind, results[0]!.Facts]))).toEqual(facts)
 })
 
@@ -155,22 +173,16 @@ test.each<[string, Locale, string[], string]>([
   ['online degree', 'en', ['Virtual', 'Programmes'], 'programme'],
   ['degree under 1000 euros', 'en', ['Programmes', 'Up to € 1,000'], 'programme'],
 ])('%s finds by facts, with and without the words in memory', async (Keywords, locale, chips, kinds) => {
-  const index = new SearchIndex(database.db, createLog('silent'))
-  await index.load()
-  await index.settled()
-  for (const known of [undefined, index]) {
-    const found = await searchEverything(database.db, { Keywords }, { locale, index: known })
+  for (const found of await inBoth(Keywords, locale)) {
     expect(found.chips.map(({ Label }) => Label)).toEqual(chips)
     expect(found.kinds.map(({ Kind }) => Kind).toSorted()).toEqual(kinds.split(' ').toSorted())
   }
-  index.stop()
 })
 
 test('plain words are found besides, and alone once the chip is removed', async () => {
   await insertEvent(database.db, { eventTitle: 'Free surfaces in Namibia', eventPaidType: 'paid' })
-  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
-  const find = (Plain?: string) =>
-    searchEverything(database.db, { Keywords: 'free events', ...(Plain && { Plain }) }, { locale: 'en' })
+  await write()
+  const find = (Plain?: string) => search('free events', Plain ? { Plain } : {})
   const titles = (kinds: { results: { Title: string }[] }[]) =>
     kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
   const found = await find()
@@ -187,7 +199,7 @@ test.each<[string, string[], string[], string[]]>([
 ])(
   '%s finds the facts, unless other content has more of the words',
   async (Keywords, titles, lacks, unknown) => {
-    const { kinds, ...found } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    const { kinds, ...found } = await search(Keywords)
     expect(kinds[0]!.results.map(({ Title }) => Title)).toEqual(titles)
     expect(kinds[0]!.results[0]!.Without ?? []).toEqual(lacks)
     expect(found.unknown).toEqual(unknown)
@@ -199,14 +211,13 @@ test.each([
   ['degree under 500 euros', ['under 500 euros']],
   ['degree under 5000 pounds', ['under 5000 pounds']],
 ])('%s finds the programme without %s', async (Keywords, without) => {
-  const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+  const { kinds } = await search(Keywords)
   expect(kinds[0]!.Kind).toBe('programme')
   expect(kinds[0]!.results[0]!.Without).toEqual(without)
 })
 
 test('amounts of cards are no words', async () => {
-  const { unknown } = await searchEverything(database.db, { Keywords: '900 degree' }, { locale: 'en' })
-  expect(unknown).toEqual(['900'])
+  expect((await search('900 degree')).unknown).toEqual(['900'])
 })
 
 describe('what has only most of the facts is found', () => {
@@ -224,7 +235,7 @@ describe('what has only most of the facts is found', () => {
         },
       } as never,
     ])
-    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    await write()
   })
 
   test.each<[string, string, string[]]>([
@@ -235,25 +246,16 @@ describe('what has only most of the facts is found', () => {
     ["what's on in may 2031", 'event: Free surfaces in Namibia', ['may 2031']],
     ['may 2031', 'event: Free surfaces in Namibia', ['may 2031']],
   ])('%s, and says what it lacks', async (Keywords, wanted, lacks) => {
-    const index = new SearchIndex(database.db, createLog('silent'))
-    await index.load()
-    await index.settled()
-    for (const known of [undefined, index]) {
-      const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en', index: known })
+    for (const { kinds } of await inBoth(Keywords)) {
       const [first] = kinds[0]!.results
       expect(`${first!.Kind}: ${first!.Title}`).toBe(wanted)
       expect(first!.Without).toEqual(lacks)
     }
-    index.stop()
   })
 
   test('but not before content that has all words in its title', async () => {
     await createBlog(database.db, sampleBlog('Schools in Namibia'))
-    const { kinds, also } = await searchEverything(
-      database.db,
-      { Keywords: 'schools in namibia' },
-      { locale: 'en' },
-    )
+    const { kinds, also } = await search('schools in namibia')
     expect(kinds[0]!.results.map(({ Title }) => Title)).toEqual(['Schools in Namibia'])
     expect(also).toEqual([])
   })
@@ -261,16 +263,14 @@ describe('what has only most of the facts is found', () => {
 
 test('jobs of a kind come before content that only mentions it', async () => {
   await createBlog(database.db, { ...sampleBlog('Rivets'), BlogDescription: 'How calipers are read.' })
-  const find = async () =>
-    (await searchEverything(database.db, { Keywords: 'calipers jobs' }, { locale: 'en' })).kinds[0]!.results
+  const find = async () => (await search('calipers jobs')).kinds[0]!.results
   expect((await find()).map(({ Title }) => Title)).toEqual(['Metrologist'])
   await createBlog(database.db, sampleBlog('Calipers'))
   expect((await find()).map(({ Title }) => Title)).toEqual(['Calipers', 'Rivets'])
 })
 
 describe('plain words come before facts', () => {
-  const first = async (Keywords: string) =>
-    (await searchEverything(database.db, { Keywords }, { locale: 'en' })).kinds[0]!.results[0]!.Title
+  const first = async (Keywords: string) => (await best(Keywords)).Title
 
   test('only if they are in a title', async () => {
     const body = { ...sampleBlog('Marginalia'), BlogDescription: 'On undergraduate vellum and parchment.' }
@@ -289,8 +289,7 @@ describe('plain words come before facts', () => {
 
 describe('an event that is over and only mentions the words', () => {
   const titles = async (more: Partial<SearchEverything> = {}) => {
-    const asked = { Keywords: 'limnology workshop', ...more }
-    const { kinds } = await searchEverything(database.db, asked, { locale: 'en' })
+    const { kinds } = await search('limnology workshop', more)
     return kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
   }
   const over = { eventStart: inDays(-30), eventEnd: inDays(-29.9) }
@@ -302,23 +301,18 @@ describe('an event that is over and only mentions the words', () => {
       eventDescription: 'Limnology in passing.',
       ...over,
     })
-    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    await write()
     expect(await titles()).toEqual(['Reeds'])
     for (const part of ['lakes', 'rivers', 'ponds'])
       await insertEvent(database.db, { eventTitle: `Limnology of ${part}`, eventType: 'podcast' })
-    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    await write()
     const wanted = ['Limnology of lakes', 'Limnology of ponds', 'Limnology of rivers']
     expect((await titles()).slice(0, 3).toSorted()).toEqual(wanted)
     const paged: string[] = []
     let cursor: string | null | undefined
     do {
-      const asked = {
-        Keywords: 'limnology workshop',
-        Kind: 'event' as const,
-        limit: 2,
-        ...(cursor && { cursor }),
-      }
-      const [kind] = (await searchEverything(database.db, asked, { locale: 'en' })).kinds
+      const more = { Kind: 'event' as const, limit: 2, ...(cursor && { cursor }) }
+      const [kind] = (await search('limnology workshop', more)).kinds
       paged.push(...kind!.results.map(({ Title }) => Title))
       cursor = kind!.nextCursor
     } while (cursor)
@@ -337,11 +331,8 @@ test('an event that ends at midnight is not found on the day that begins then', 
     eventEnd: '2031-05-04T00:00:00Z',
     eventHostTimezone: 'UTC',
   })
-  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
-  const first = async (day: number) => {
-    const asked = { Keywords: `events ${day} may 2031` }
-    return (await searchEverything(database.db, asked, { locale: 'en' })).kinds[0]!.results[0]!
-  }
+  await write()
+  const first = (day: number) => best(`events ${day} may 2031`)
   for (const day of [2, 3]) expect(await first(day)).toMatchObject({ Title: 'Two whole days' })
   for (const day of [2, 3]) expect(await first(day)).not.toHaveProperty('Without')
   expect(await first(4)).toMatchObject({ Without: ['4 may 2031'] })
@@ -362,9 +353,9 @@ test.each([
 
 test('companies are found by their category, in any language', async () => {
   for (const Keywords of ['zephyr consultancy', 'zephyr consultoría']) {
-    const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
-    expect(kinds[0]!.results[0]).toMatchObject({ Title: 'Zephyr Optics', Kind: 'company' })
-    expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+    const found = await best(Keywords)
+    expect(found).toMatchObject({ Title: 'Zephyr Optics', Kind: 'company' })
+    expect(found).not.toHaveProperty('Without')
   }
 })
 
@@ -374,15 +365,15 @@ test.each([
   ['en', 'field camps'],
   ['en', 'meseta dams'],
 ] as const)('in %s, a programme is found by %s', async (locale, Keywords) => {
-  const { kinds } = await searchEverything(database.db, { Keywords }, { locale })
-  expect(kinds[0]!.results[0]).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
-  expect(kinds[0]!.results[0]).not.toHaveProperty('Without')
+  const found = await best(Keywords, locale)
+  expect(found).toMatchObject({ Title: 'B.Sc, Glaciology', Kind: 'programme' })
+  expect(found).not.toHaveProperty('Without')
 })
 
 test('a stage is an internship in French, and nothing but a stage in English', async () => {
   await createBlog(database.db, sampleBlog('A stage for puppets'))
   await createBlog(database.db, sampleBlog('The universe in a shoebox'))
-  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  await write()
   const find = (Keywords: string, locale: Locale) =>
     searchEverything(database.db, { Keywords }, { locale, synonyms: new Map() })
   const stage = await find('stage', 'fr')
@@ -394,21 +385,16 @@ test('a stage is an internship in French, and nothing but a stage in English', a
 })
 
 test('a search for the universe finds no university', async () => {
-  const { kinds } = await searchEverything(database.db, { Keywords: 'universe' }, { locale: 'en' })
+  const { kinds } = await search('universe')
   const titles = kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
   expect(titles).toEqual(['The universe in a shoebox'])
 })
 
 test('words without the space between them are separated, and said to be', async () => {
-  const { kinds, corrected } = await searchEverything(
-    database.db,
-    { Keywords: 'can you find me glaciologyprogrammes' },
-    { locale: 'en' },
-  )
+  const { kinds, corrected } = await search('can you find me glaciologyprogrammes')
   expect(kinds[0]!.results[0]!.Title).toBe('B.Sc, Glaciology')
   expect(corrected).toEqual([{ typed: 'glaciologyprogrammes', shown: ['glaciology programmes'] }])
-  const exactly = { Keywords: 'glaciologyprogrammes', Exactly: true }
-  expect((await searchEverything(database.db, exactly, { locale: 'en' })).kinds).toEqual([])
+  expect((await search('glaciologyprogrammes', { Exactly: true })).kinds).toEqual([])
 })
 
 describe('a search for a kind about which there is nothing', () => {
@@ -426,7 +412,7 @@ describe('a search for a kind about which there is nothing', () => {
     })
     await createBlog(database.db, { ...sampleBlog('Otters'), BlogDescription: 'Rust and a river.' })
     await createBlog(database.db, sampleBlog('Programming of looms'))
-    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+    await write()
   })
 
   test.each<[string, string[]]>([
@@ -443,22 +429,13 @@ describe('a search for a kind about which there is nothing', () => {
     ['ophthalmoscopes', ['ophthalmoscopes']],
     ['otters', []],
   ])('%s says so', async (Keywords, missed) => {
-    const index = new SearchIndex(database.db, createLog('silent'))
-    await index.load()
-    await index.settled()
-    for (const known of [undefined, index])
-      expect(await searchEverything(database.db, { Keywords }, { locale: 'en', index: known })).toMatchObject(
-        {
-          missed,
-        },
-      )
-    index.stop()
+    for (const found of await inBoth(Keywords)) expect(found).toMatchObject({ missed })
   })
 })
 
 describe('words that say nothing about the topic', () => {
   const first = async (Keywords: string) => {
-    const { kinds, unknown } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    const { kinds, unknown } = await search(Keywords)
     return { title: kinds[0]?.results[0]?.Title, without: kinds[0]?.results[0]?.Without, unknown }
   }
 

@@ -53,7 +53,7 @@ export async function searchWords(
     })
   const told = { words, unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
-  // What people look for is found without the words that nothing of it has.
+  // Items are found without the words that none of them has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
   if (understood && words.groups.length > 0 && asked.When !== 'past') {
     const first = place ? await find(words.groups, understood, 'start') : found
@@ -77,7 +77,7 @@ export async function searchWords(
     }
   const facts = await find(factGroups(understood, asked.Kind))
   const relaxed = relax(understood, asked.Kind)
-  // What the words are about may be of another form or cost.
+  // Items about the words may have another form or cost.
   const ofOtherForm = relaxed.filter(({ dropped }) => dropped.every(isLoose))
   for (const nearly of words.groups.length > 0 ? ofOtherForm : []) {
     const some = await find(words.groups, nearly, 'start')

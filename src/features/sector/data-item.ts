@@ -4,7 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { SectorItem } from './schema.ts'
 
-/** What to gather: for which sector, in which language, and at what time. */
+/** The sector, language and time of the items to collect. */
 export interface PartQuery {
   sources: Pick<Deps, 'db' | 'events' | 'jobs' | 'projects' | 'companies'>
   sector: Sector

@@ -11,7 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
 import { sectorQuery } from './data-words.ts'
 
-// What institutes teach and publish in a sector, according to their texts (sectorQuery).
+// Programmes and publications of institutes in a sector, found by their texts (sectorQuery).
 
 interface Row {
   slug: string

@@ -182,7 +182,7 @@ export class SiteState {
     this.#shell = this.#shellOf(noSettings, defaultMenus)
   }
 
-  /** What pages need; the same object until something changes. */
+  /** The settings that pages need; the same object until something changes. */
   get shell(): SiteShell {
     return this.#shell
   }

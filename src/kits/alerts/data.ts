@@ -13,7 +13,7 @@ const eventReaders = sql`
   ) AS reader`
 
 /**
- * What there is to tell, by kind: `subject` and `actor_id` as in the table, `reader_id` who may read it, and what the email
+ * The news by kind: `subject` and `actor_id` as in the table, `reader_id` who may read it, and what the email
  * shows. The subject of an application without an opening is the negative ID of the organization. `is_held`: the applicant has not verified their address.
  */
 export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {

@@ -1,4 +1,4 @@
-/** What people who manage postings or events are told by email. */
+/** The emails to people who manage postings or events. */
 export const alertKinds = ['application', 'registration', 'talk'] as const
 export type AlertKind = (typeof alertKinds)[number]
 

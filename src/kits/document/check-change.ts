@@ -8,7 +8,7 @@ export type InvalidChange = 'unknown' | 'readOnly' | 'kind' | 'field' | 'serverF
 export function findInvalidChange<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   change: ItemChange,
-  mayReadOnly: (change: ItemChange) => boolean = () => false,
+  mayReadOnly: (change: ItemChange) => boolean,
 ): { why: InvalidChange; path: string[] } | undefined {
   const { at } = change
   const [key = '', ...below] = at

@@ -56,7 +56,7 @@ export async function readRows(db: Db, id: number): Promise<StoredDocument> {
   return { id, version: first.version, rows }
 }
 
-/** What others get of a document: more would take seconds to read and to render, for everybody who opens the page. */
+/** The part of a document that others get: more would take seconds to read and to render, for all who open the page. */
 const SHOWN_ITEMS = 500
 const SHOWN_BYTES = 2_000_000
 

@@ -62,7 +62,7 @@ export interface WrittenRow {
   after: FieldValues
 }
 
-/** What a save writes. */
+/** The rows that a save writes. */
 export interface SavePlan {
   differs: RowDifference
   /** Rows for the caller to check before they are written. */

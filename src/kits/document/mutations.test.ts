@@ -239,18 +239,6 @@ describe('changing items', () => {
     expect((await desk.read(id)).Ground).toMatchObject({ Name: 'Hill', Country: 'ES' })
   })
 
-  test('deletes a read-only item only if it is unreadable', async () => {
-    const id = await desk.create({ Tools: [{ Name: 'Spade', Sharp: false }] })
-    const tool = (await desk.read(id)).Tools[0]?.id ?? ''
-    const refused = { code: 'invalid_input', fields: { Tools: expect.stringMatching(/./) } }
-    const drop = (was: object): ItemChange => ({ do: 'delete', at: ['Tools', tool], was }) as ItemChange
-    await expect(change(id, 1, drop({ Name: 'Spade', Sharp: false }))).rejects.toMatchObject(refused)
-    await spoil(id, 'Tools', tool, { Name: 7 })
-    const set = { do: 'set', at: ['Tools', tool], was: { Name: 7 }, to: { Name: 'Rake' } } as ItemChange
-    await expect(change(id, 1, set)).rejects.toMatchObject({ code: 'invalid_input' })
-    expect(await change(id, 1, drop({ Name: 7 }))).toMatchObject({ changed: true })
-  })
-
   test('reports the first of several errors in a field', async () => {
     const id = await growGarden(desk, 'a')
     const first = change(id, 2, { do: 'set', at: ['Beds', 'a'], was: {}, to: { id: 'x' } })

@@ -113,7 +113,7 @@ export function validateRow(
   if (!now || now === before) return []
   // The schema unifies spellings, such as those of currencies, which the rules compare.
   const unified = safeParse(rules.schema, now)
-  // What is not given stays so: some fields may be missing, but not empty.
+  // Missing fields stay missing: some may be missing, but not empty.
   const given = unified.success ? keepKeys(unified.data as FieldValues, Object.keys(now)) : now
   const { item, mistakes } = rules.applyRules?.(given, {
     stored: stored ? before : undefined,

@@ -29,7 +29,7 @@ export interface SentUpdate {
   Discard?: readonly string[] | undefined
 }
 
-/** What the member calls need to know about a kind, besides its definition. */
+/** Data about a kind for the member calls, besides its definition. */
 export interface OrganizationCalls<Doc extends object, New, Update extends SentUpdate, Answer> {
   definition: OrganizationDefinition<Doc>
   /** Schema of the details, which are flat in API calls and can be sent in part. */

@@ -39,7 +39,7 @@ interface LockedOrganization {
 export interface Wrote {
   /** Keys of the written records and lists. */
   parts: readonly string[]
-  /** What changed in them. */
+  /** Their changed parts. */
   rows: readonly ChangedRow[]
   /** Single changes; undefined if whole parts were replaced. */
   changes?: readonly ItemChange[]

@@ -41,7 +41,7 @@ const RARE_TOGETHER = 1
 /** A rare word, and half of another's weight: another word, the same field, or the only field that uses the word. */
 const FLOOR = 1.5
 const HEADING = 1
-/** What words in a longer heading count. */
+/** The weight of words in a longer heading. */
 const LOOSE = 0.7
 /** A phrase must be this share of a longer text. */
 const COMPACT = 4

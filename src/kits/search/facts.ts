@@ -22,7 +22,7 @@ export const factsOf = ({ facts = [], plainFacts = [], country }: SearchCard, lo
     country ? countryName(country, locale) : '',
   ].filter(Boolean)
 
-/** What a fact is about, for filters. */
+/** The kind of a fact, for filters. */
 export type Facet =
   | 'kind'
   | 'format'

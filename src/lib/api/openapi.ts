@@ -89,7 +89,7 @@ const errorSchema: JsonSchema = {
 export function describeServices(
   services: readonly Service[],
   info: { title: string; url: string },
-  named: Record<string, $ZodType> = {},
+  named: Record<string, $ZodType>,
 ): ApiDescription {
   const components: ApiDescription['components'] = {
     schemas: { Error: errorSchema },

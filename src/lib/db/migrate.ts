@@ -154,7 +154,7 @@ const isContract = (name: string): boolean => /^\d{4}-contract-/.test(name)
 
 const otherEncoding =
   "If the database's encoding is not UTF8, create one that is (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0)."
-/** What to do about the usual mistakes when a database is set up, by SQLSTATE. */
+/** Advice for common mistakes in setting up a database, by SQLSTATE. */
 const advices: Record<string, string> = {
   // insufficient_privilege
   '42501': "Make the portal's role the owner of the database (ALTER DATABASE … OWNER TO …).",

@@ -10,7 +10,7 @@ const NOTIFICATION_MS = 10_000
 /** Receives a notification from each process that starts. */
 const START_CHANNEL = 'portal_started'
 
-/** What Kysely uses of a client. */
+/** The part of a client that Kysely uses. */
 export type UsedClient = Pick<PoolClient, 'release'> & {
   query(text: string, values?: unknown[]): Promise<unknown>
 }

@@ -2,7 +2,7 @@
 export const intentActs = ['register', 'apply', 'join'] as const
 type IntentAct = (typeof intentActs)[number]
 
-/** What a visitor wanted to do when they had to sign in (decisions S10c). */
+/** The action that a visitor wanted when they had to sign in (decisions S10c). */
 export interface Intent {
   /** The path to return to, with its query and fragment. */
   returnTo: string

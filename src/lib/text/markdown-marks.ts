@@ -5,7 +5,7 @@ const MAX_NESTED = 50
 /** Quoted lines, list items and footnotes in all. */
 const MAX_ITEMS = 5_000
 
-/** What begins a line inside quotations, list items and footnotes. */
+/** Marks at the beginning of a line of quotations, list items and footnotes. */
 const nesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|\[\^[^\]\n]{1,100}\]:))+/
 const nested = /[ \t]{2}|>|[-*+](?=[ \t])|[.)](?=[ \t])|\]:/g
 

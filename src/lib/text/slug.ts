@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 const MAX_SLUG = 80
 
 /**
- * Returns a name for files and, from Latin letters, for addresses: lower-case letters, digits and hyphens.
+ * Returns a slug, the name of a file or, from Latin letters, of an address: lower-case letters, digits and hyphens.
  * @param fallback for titles in other scripts, of which nothing remains.
  */
 export function slugOf(title: string, fallback: string): string {

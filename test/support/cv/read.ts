@@ -74,10 +74,10 @@ export const popplerFonts = (pdf: Uint8Array): Promise<PopplerFont[]> =>
 export const openPdf = (pdf: Uint8Array) =>
   getDocument({ data: pdf.slice(), verbosity: 0, fontExtraProperties: true }).promise
 
-/** The text of one page, in the order of its content and NFC; lines end with a line feed. @param number from 1 */
-export async function pdfjsText(pdf: Uint8Array, number = 1): Promise<string> {
+/** The text of the first page, in the order of its content and NFC; lines end with a line feed. */
+export async function pdfjsText(pdf: Uint8Array): Promise<string> {
   const document = await openPdf(pdf)
-  const { items } = await (await document.getPage(number)).getTextContent()
+  const { items } = await (await document.getPage(1)).getTextContent()
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
   await document.loadingTask.destroy()
   return text.normalize('NFC')

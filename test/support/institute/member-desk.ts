@@ -1,11 +1,11 @@
 import { doneInstitute } from './institute-calls.ts'
 import type { Person, ProfileDesk } from '../profile/profile-desk.ts'
 
-/** What tests of members do and look at. @param desk as it is when a test runs. */
-export function memberDesk(desk: () => ProfileDesk) {
+/** What tests of members do and look at. */
+export function memberDesk(desk: ProfileDesk) {
   const mailTo = (email: string) =>
-    desk()
-      .db.selectFrom('mail')
+    desk.db
+      .selectFrom('mail')
       .selectAll()
       .where('recipient', '=', email)
       .orderBy('created', 'desc')
@@ -16,7 +16,7 @@ export function memberDesk(desk: () => ProfileDesk) {
     doneInstitute(owner, 'POST /members/invite', { email, role: 'user', modules: [], ...more })
 
   async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {
-    const person = await desk().enter()
+    const person = await desk.enter()
     await invite(owner, person.email, { role, modules })
     await doneInstitute(person, 'POST /invitation/accept', { token: await tokenFor(person.email) })
     return person
@@ -24,16 +24,16 @@ export function memberDesk(desk: () => ProfileDesk) {
 
   const idOf = async ({ instituteID }: { instituteID: string }): Promise<number> =>
     (
-      await desk()
-        .db.selectFrom('institute')
+      await desk.db
+        .selectFrom('institute')
         .select('id')
         .where('public_id', '=', instituteID)
         .executeTakeFirstOrThrow()
     ).id
   /** The newest record of an act. */
   const recorded = (act: string) =>
-    desk()
-      .db.selectFrom('audit')
+    desk.db
+      .selectFrom('audit')
       .selectAll()
       .where('act', '=', act)
       .orderBy('id', 'desc')
@@ -41,8 +41,8 @@ export function memberDesk(desk: () => ProfileDesk) {
   const rolesIn = async (id: number) =>
     Object.fromEntries(
       (
-        await desk()
-          .db.selectFrom('organization_member')
+        await desk.db
+          .selectFrom('organization_member')
           .select(['person_id', 'role', 'modules'])
           .where('organization_id', '=', id)
           .execute()

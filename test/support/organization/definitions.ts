@@ -90,7 +90,7 @@ export function testClosedChoices(definitions: readonly AnyList[], rules: Record
   })
 }
 
-type Rule = [list: AnyList, field: string, value: unknown, message: string]
+type Rule = readonly [list: AnyList, field: string, value: unknown, message: string]
 
 /** Each message of a specification, with what it is said of. */
 export const testMessages = (messages: readonly Rule[]): void =>

@@ -40,9 +40,9 @@ export interface ProfileDesk {
 
 /**
  * Opens the portal before the tests of a file, with a data folder of its own.
- * @returns the desk, which is empty until then. @param take gets it, too.
+ * @returns the desk, which is empty until then.
  */
-export function setUpProfiles(take?: (desk: ProfileDesk) => void): ProfileDesk {
+export function setUpProfiles(): ProfileDesk {
   const desk = {} as ProfileDesk
   let dataDir: string
   beforeAll(async () => {
@@ -52,7 +52,6 @@ export function setUpProfiles(take?: (desk: ProfileDesk) => void): ProfileDesk {
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log }
     Object.assign(desk, deskOf({ database, deps, logged }))
-    take?.(desk)
   })
   afterAll(async () => {
     await desk.database.close()

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  changedKeys,
-  moveItem,
-  itemPosition,
-  putItem,
-  removeItem,
-  restoreItem,
-  type Change,
-} from './document-change.ts'
+import { moveItem, itemPosition, removeItem, restoreItem, type Change } from './document-change.ts'
 
 interface Doc {
   name: string
@@ -15,13 +7,6 @@ interface Doc {
 }
 const of = (ids: string): Doc => ({ name: 'x', people: [...ids].map((id) => ({ id, says: id })) })
 const ids = (document: Doc) => document.people.map(({ id }) => id ?? '?').join('')
-
-it('replaces an existing item in place, and appends a new or deleted one', () => {
-  const put = (id: string | undefined) => putItem<Doc>('people', { ...(id && { id }), says: 'new' } as never)
-  expect(ids(put(undefined)(of('abc')))).toBe('abc?')
-  expect(put('b')(of('abc')).people[1]).toEqual({ id: 'b', says: 'new' })
-  expect(ids(put('b')(of('ac')))).toBe('acb')
-})
 
 it('removes an item, and returns a document without it unchanged', () => {
   const remove = removeItem<Doc>('people', 'b')
@@ -70,12 +55,4 @@ it('applies consecutive moves of one item', () => {
   const shown = first(of('abcd'))
   const second = moveItem(shown, 'people', 'a', 1)
   expect(ids(second(first(of('abcd'))))).toBe('bcad')
-})
-
-it('returns the keys that differ', () => {
-  const before = of('ab')
-  expect(changedKeys(before, before)).toEqual([])
-  expect(changedKeys(before, of('ab'))).toEqual([])
-  expect(changedKeys(before, of('ba'))).toEqual(['people'])
-  expect(changedKeys(before, { ...before, name: 'y' })).toEqual(['name'])
 })

@@ -19,15 +19,6 @@ const withList = <Doc>(document: Doc, key: keyof Doc, list: readonly Item[]): Do
 const indexOf = (list: readonly Item[], id: string | undefined) =>
   id === undefined ? -1 : list.findIndex((item) => item.id === id)
 
-/** Replaces the item with the same id; appends it if it has no id or is gone. */
-export const putItem =
-  <Doc>(key: ListKey<Doc>, item: Item): Change<Doc> =>
-  (document) => {
-    const list = listOf(document, key)
-    const index = indexOf(list, item.id)
-    return withList(document, key, index < 0 ? [...list, item] : list.with(index, item))
-  }
-
 /** Removes an item. */
 export const removeItem =
   <Doc>(key: ListKey<Doc>, id: string): Change<Doc> =>
@@ -82,11 +73,4 @@ export function moveItem<Doc>(now: Doc, key: ListKey<Doc>, id: string, by: -1 | 
     if (!item || past < 0 || (by === 1 ? from > past : from < past)) return document
     return withList(document, key, list.toSpliced(from, 1).toSpliced(past, 0, item))
   }
-}
-
-/** Lists the keys of changed parts; unchanged ones are the same object. */
-export function changedKeys<Doc extends object>(before: Doc, after: Doc): (keyof Doc)[] {
-  return (Object.keys(after) as (keyof Doc)[]).filter(
-    (key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
 }

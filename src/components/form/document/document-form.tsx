@@ -86,7 +86,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
     }
   }, [])
 
-  /** What to do after saving. */
+  /** Called after saving. */
   const next = useRef<'close' | 'another'>('close')
   const send = async (change: DocumentAct<Doc>, saved: object | undefined = sent): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 /** The open form or dialog on a document's page. */
 export interface EditState<Name extends string, Edit> {
-  /** What is open; undefined if nothing is. */
+  /** The open entry; undefined if none is. */
   edit: Edit | undefined
   /** Whether it was open when the page loaded, so that nothing scrolls then. */
   atFirst: boolean

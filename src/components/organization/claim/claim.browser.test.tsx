@@ -14,8 +14,8 @@ import { ClaimScreen } from './claim-screen.tsx'
 
 const kinds = Object.keys(organizationKinds) as OrganizationKind[]
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const screenOf = (kind: OrganizationKind, unclaimed = true) => (
-  <ClaimScreen kind={kind} id="7" name="Heron" slug="heron" unclaimed={unclaimed} />
+const screenOf = (kind: OrganizationKind) => (
+  <ClaimScreen kind={kind} id="7" name="Heron" slug="heron" unclaimed />
 )
 const stateOf = (state: Partial<ClaimState>): ClaimState => ({
   way: 'ask',

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './landing.module.css'
 
-/** What the portal offers (public portal, section 1). */
+/** The offerings of the portal (public portal, section 1). */
 export function Offerings() {
   const offers = [
     ['flag', m.brandDevelopment, m.brandDevelopmentText],

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TitlePage } from './title-page.tsx'
 
-/** The screen of a page that failed: status 500, or that of the failed call. */
+/** The error page: shown for a page that failed, with status 500 or that of the failed call. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const needsClient = useNeedsClient()

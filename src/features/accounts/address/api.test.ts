@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
 import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
-import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
+import { linksTo, mailedToken } from '#test/support/mail/mailed-links.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { refusedFor } from '#test/support/ask.ts'
 import { updateRows } from '#test/support/rows.ts'
 
 let { database, portal, browser, email } = {} as Accounts

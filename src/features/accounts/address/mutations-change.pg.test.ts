@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { accountState, lastAct, setPerson } from '#test/support/account-state.ts'
-import { linksTo } from '#test/support/mailed-links.ts'
+import { linksTo } from '#test/support/mail/mailed-links.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort } from '#test/support/free-port.ts'

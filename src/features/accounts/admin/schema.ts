@@ -69,7 +69,7 @@ const adminUserSchema = z.object({
   sessions: z.int(),
   /** When the first second factor was set up. */
   secondFactor: z.nullable(z.string()),
-  /** What the current administrator may do with the account now. */
+  /** The acts on the account that the current administrator may do now. */
   can: z.object({
     approve: z.boolean(),
     refuse: z.boolean(),

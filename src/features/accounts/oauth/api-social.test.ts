@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAccounts, setUpAccounts, type Accounts, type Reply } from '#test/support/accounts.ts'
-import { linksTo } from '#test/support/mailed-links.ts'
+import { linksTo } from '#test/support/mail/mailed-links.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct, setPerson } from '#test/support/account-state.ts'
 import { paths } from '#lib/text/paths.ts'

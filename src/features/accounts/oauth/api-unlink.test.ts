@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ageSessions, lastAct, waysOf } from '#test/support/account-state.ts'
 import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { refusedFor } from '#test/support/ask.ts'
 import { signToken } from '../session/token.ts'
 
 let { database, portal, browser, email } = {} as Accounts

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountState, actsOf, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
 import { api, password, startAccounts, type Accounts, type Reply } from '#test/support/accounts.ts'
-import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
+import { linksTo, mailedToken } from '#test/support/mail/mailed-links.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
 import type { GoogleServer, GoogleFailure } from '#test/support/oauth/google-server.ts'

@@ -20,7 +20,7 @@ export interface CallbackRequest {
   callback: Callback
 }
 
-/** What else a request to start a session carries. */
+/** More data of a request to start a session. */
 interface Beginning {
   /** Whether the request comes from the portal's own pages. */
   sameSite: boolean

@@ -4,8 +4,8 @@ import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from '../session/token.ts'
 import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
-import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { linksTo, mailedToken } from '#test/support/mail/mailed-links.ts'
+import { refusedFor } from '#test/support/ask.ts'
 
 let { database, portal, browser, email } = {} as Accounts
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
+import { linksTo, mailedToken } from '#test/support/mail/mailed-links.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleSignInContext as occasion } from '#test/support/oauth/sign-in-context.ts'

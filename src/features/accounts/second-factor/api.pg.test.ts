@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api, password, setUpAccounts, type Accounts, type Browser } from '#test/support/accounts.ts'
 import { actsOf, ageSessions, setPerson } from '#test/support/account-state.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { refusedFor } from '#test/support/ask.ts'
 import { updateRows } from '#test/support/rows.ts'
 
 let { database, portal, browser, email } = {} as Accounts

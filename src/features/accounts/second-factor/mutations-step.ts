@@ -100,7 +100,7 @@ async function consumeCode(
     )
   const step = bytes && stepOfCode(bytes, digits)
   if (step === undefined) return false
-  // Of two concurrent requests with a code, one is accepted; after a newer code, no older one is.
+  // Accepts one of two concurrent requests with a code, and no older code after a newer one.
   const { numUpdatedRows } = await db
     .updateTable('authenticator')
     .set({ last_step: String(step) })

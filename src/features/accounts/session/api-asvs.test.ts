@@ -11,7 +11,7 @@ import {
   type Accounts,
   type Browser,
 } from '#test/support/accounts.ts'
-import { mailedToken } from '#test/support/mailed-links.ts'
+import { mailedToken } from '#test/support/mail/mailed-links.ts'
 import { actsOf, setPerson } from '#test/support/account-state.ts'
 import { noPages } from '#test/support/app.ts'
 import { inRequest } from '#test/support/scope.ts'

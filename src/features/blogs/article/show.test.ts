@@ -4,15 +4,10 @@ import {
   languageInText,
   languageName,
   showBytes,
-  showDate,
   showFileType,
   showTotal,
   sponsorNames,
 } from './show.ts'
-
-test('formats dates as DD/MM/YYYY in UTC', () => {
-  expect(showDate('2026-03-09T23:59:59.000Z')).toBe('09/03/2026')
-})
 
 test('marks a capped total with a plus sign', () => {
   expect(showTotal({ total: 34, totalIsCapped: false })).toBe('34')

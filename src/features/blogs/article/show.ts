@@ -1,11 +1,5 @@
 import type { BlogCard } from '../schema.ts'
 
-/** Formats the UTC day as DD/MM/YYYY (public portal, section 9). */
-export function showDate(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
-}
-
 /** Formats a total: '34', or '1000+' if there are more than were counted. */
 export const showTotal = (results: { total: number; totalIsCapped: boolean }): string =>
   results.totalIsCapped ? `${results.total}+` : String(results.total)

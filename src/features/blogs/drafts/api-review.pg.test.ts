@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, waitingMails } from '#test/support/events/registration-desk.ts'
-import { refusedFor } from '#test/support/refused.ts'
+import { refusedFor } from '#test/support/ask.ts'
 import { hideBlog } from '../mutations.ts'
 import { publishDueArticles } from './mutations-step.ts'
 

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import { sameJson } from './changes.ts'
+import { isSection } from './removal.ts'
 import type { DraftSection } from './schema.ts'
 import { htmlBlocks } from './suggestion/edits.ts'
 
@@ -181,6 +182,3 @@ function resolveText(
 }
 
 const listOr = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-const isSection = (value: unknown): value is DraftSection =>
-  typeof value === 'object' && value !== null && 'SubSection' in value

@@ -1,7 +1,7 @@
 import { changesBetween } from './changes.ts'
 import type { ArticleDraft, DraftChange, DraftSection } from './schema.ts'
 
-/** What an edit removed. `entry`: a row of a list, such as an author. */
+/** The kind of part that an edit removed. `entry`: a row of a list, such as an author. */
 export interface Removal {
   /** The path of the changed part. */
   path: string
@@ -29,7 +29,7 @@ function kindOf({ path, from, to }: DraftChange): Removal['kind'] | undefined {
   return countVideos(from) > countVideos(to) ? 'video' : undefined
 }
 
-const isSection = (value: unknown): value is DraftSection =>
+export const isSection = (value: unknown): value is DraftSection =>
   typeof value === 'object' && value !== null && 'SubSection' in value
 
 const partsOf = (section: DraftSection) => [section, ...section.SubSection]

@@ -272,7 +272,7 @@ const ownArticleSchema = z.object({
   article: articleDraftSchema,
   /** The notes of editors and authors, oldest first. */
   notes: z.array(articleNoteSchema),
-  /** What editors suggest, oldest first. */
+  /** Suggestions of editors, oldest first. */
   suggestions: z.array(articleSuggestionSchema),
   /** Whether editors may correct typing errors themselves. */
   AllowsCorrections: z.boolean(),

@@ -30,7 +30,7 @@ export interface ArticleState {
   canRedo: boolean
 }
 
-/** What an undo or redo changed, and the paths it left because others changed them since. */
+/** The changes of an undo or redo, and the paths it left because others changed them since. */
 export type UndoneChanges = Pick<NonNullable<ReturnType<DraftHistory['undo']>>, 'changes' | 'differing'>
 
 /** A removal that can be undone by itself, even after further edits. */
@@ -39,7 +39,7 @@ export interface UndoableRemoval extends Removal {
 }
 
 interface Ways {
-  /** What is edited of a version of the server, such as one with suggestions in its text. */
+  /** The edited text of a version of the server, such as one with suggestions in its text. */
   show?(own: OwnArticle): OwnArticle
   /** @throws ApiError as `POST /save-article` does. */
   send(changes: DraftChange[]): Promise<OwnArticle>

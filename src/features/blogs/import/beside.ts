@@ -19,7 +19,7 @@ export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
   bytes: number
   width: number | undefined
   height: number | undefined
-  /** What was removed from an SVG. */
+  /** The parts removed from an SVG. */
   cleaned?: string | undefined
 }>
 

@@ -5,7 +5,7 @@ import { redirectedPath } from '../redirects/former.ts'
 import { isArticleFile } from './article-tree.ts'
 import { localPaths } from './beside.ts'
 
-/** What an article that a link means may be known by. */
+/** The names under which a link may refer to an article. */
 export interface ArticleReference {
   /** Its keys in imports. */
   keys: string[]

@@ -40,7 +40,7 @@ export interface ArticleImportOptions {
   signal?: AbortSignal | undefined
 }
 
-/** What reading an article takes, besides itself. */
+/** The context of reading an article. */
 export interface ArticleReading {
   root: string
   options: ArticleImportOptions
@@ -78,7 +78,7 @@ export const withoutFetching = (options: ArticleImportOptions): ArticleImportOpt
 
 /** A candidate that is not parsed yet. */
 export interface CandidateText extends Awaited<ReturnType<ArticleCandidate['read']>> {
-  /** Of the text and the options. */
+  /** The hash of the text and the options. */
   hash: Hash
 }
 

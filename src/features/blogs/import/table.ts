@@ -9,7 +9,7 @@ const lookupsSchema = z.object({
   notes: z.array(z.object({ note: z.string(), about: z.string() })),
 })
 
-/** What reading an article looked for in its folder, and the notes on it. */
+/** The files that reading an article looked for in its folder, and the notes on it. */
 export type ArticleLookups = z.output<typeof lookupsSchema>
 
 /** Reads what imported articles looked for. */

@@ -27,7 +27,7 @@ import { useCv, type PreparedCv } from './use-cv.ts'
 
 interface Props {
   profile: Profile
-  /** Of the account. */
+  /** The phone number of the account. */
   phone: string
   tailor: CurrentJob
 }

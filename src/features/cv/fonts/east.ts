@@ -89,7 +89,7 @@ function isTraditional(characters: readonly string[]): boolean {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const isHan = (character: string): boolean => /^\p{Script=Han}$/u.test(character)
 
-/** What is known about the author of texts, besides the texts. */
+/** Facts about the author of texts, besides the texts. */
 export interface TextOrigin {
   /** BCP 47 language of the document. */
   lang?: string

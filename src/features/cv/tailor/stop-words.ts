@@ -74,7 +74,7 @@ const advertWords = wordSet(`
   rejoindre remuneration responsable responsabilites salaire semaine societe souhaite souhaitee teletravail temps travail
   travailler travaillez`)
 
-/** What employers say of themselves and of everybody: nobody learnt it, and no profile shows it. */
+/** Words that employers use about themselves and everybody: nobody learns them, and no profile shows them. */
 const praise = wordSet(`
   adventure agile ambitious amazing attitude attractive awesome background balance brilliant challenge challenges
   challenging collaborative colleagues comfortable committed commitment competitive creative culture curious 

@@ -36,7 +36,7 @@ import type { FeedInstitute } from '../data.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
 import type { ListFeed } from './feed.ts'
 
-// What the feeds of lists contain. `query` is that of the search, as in its address.
+// The contents of the feeds of lists. `query` is that of the search, as in its address.
 
 type Format = 'atom' | 'json'
 

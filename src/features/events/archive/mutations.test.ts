@@ -14,7 +14,7 @@ import { getRow } from '#test/support/rows.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { eventDraft } from '../organizer/form.ts'
 import { importEvents } from '../import/mutations.ts'
-import { updateOrganiser } from '../mutations.ts'
+import { updateOrganiser } from '../mutations-organisers.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
 
 beforeExampleDays()

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, inDays, insertEvent, type Member } from '#test/support/events/registrations.ts'
-import { cancelEvent, updateOrganiser } from '../mutations.ts'
+import { cancelEvent } from '../mutations.ts'
+import { updateOrganiser } from '../mutations-organisers.ts'
 import { readRegistrationCode, signRegistrationCode } from './code.ts'
 
 const { db, deps, app, member, passes } = await openDesk('event')

@@ -2,12 +2,6 @@ import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { remembered } from '#lib/text/remembered.ts'
 import type { EventCard } from '../schema.ts'
 
-/** Formats 2026-11-24, or an instant in UTC, as 24/11/2026 (public portal, section 9). */
-export function showEventDay(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
-}
-
 type Days = Pick<EventCard, 'eventStart' | 'eventEnd' | 'eventHostTimezone'>
 
 interface DaysAround {

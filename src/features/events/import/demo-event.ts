@@ -3,7 +3,7 @@ import { addDays } from '#lib/text/dates/days.ts'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
 import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
-import type { EventInput } from '../schema-input.ts'
+import { someOfValues, type EventInput } from '../schema-input.ts'
 import * as values from '../schema-values.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
@@ -23,8 +23,6 @@ const agendaSchema = z.strictObject({
   speakers: texts,
   room: z._default(z.string(), ''),
 })
-const many = <const T extends readonly [string, ...string[]]>(list: T) =>
-  z._default(z.array(z.enum(list)), [])
 
 export const demoOrganiserSchema = z.strictObject({ key, name: text, url: z.optional(z.url()) })
 
@@ -52,10 +50,10 @@ export const demoEventSchema = z
     sponsors: z._default(sponsorRowsSchema, []),
     description: text,
     details: z._default(z.string(), ''),
-    skills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
-    roles: many(values.roles),
-    interest: many(values.hosts),
-    industries: many(values.industries),
+    skills: someOfValues(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
+    roles: someOfValues(values.roles),
+    interest: someOfValues(values.hosts),
+    industries: someOfValues(values.industries),
     topics: texts,
     language: z._default(z.string(), 'en'),
     registration: z.optional(
@@ -74,7 +72,7 @@ export const demoEventSchema = z
     series: z.optional(z.strictObject({ name: text, rule: text, except: z._default(z.array(z.int()), []) })),
     published: day,
     subject: z.optional(z.enum(values.lectureSubjects)),
-    objectives: many(values.objectives),
+    objectives: someOfValues(values.objectives),
   })
   .check(
     z.refine(

@@ -13,7 +13,7 @@ export interface EventFiles {
   options: EventFormatOptions
 }
 
-/** What reading found besides events. */
+/** The findings of a reading besides events. */
 export interface FileFindings extends Pick<
   EventImportReport,
   'read' | 'merged' | 'passed' | 'refused' | 'ignored'

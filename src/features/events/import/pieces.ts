@@ -99,7 +99,7 @@ async function piecesOfOne(
     const left = [...event.except, ...periods.map(({ at }) => at)]
     const series = { ...event, except: left, also: also.filter(({ end }) => !end) }
     const standAlone = periods.map(({ at, end }) => alone(at, end))
-    // Of a series whose every date was changed, only these dates are left.
+    // If every date of a series was changed, only these dates are left.
     if (changes.length > 0 && changes.length === replaced.length && !(await hasDates(series)))
       return standAlone
     const laters = changes

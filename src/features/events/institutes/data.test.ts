@@ -16,7 +16,7 @@ import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.t
 import { announcedBy } from '#test/support/open-database.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getEvent } from '../data.ts'
-import { updateOrganiser } from '../mutations.ts'
+import { updateOrganiser } from '../mutations-organisers.ts'
 import { publishDueEvents } from './mutations.ts'
 
 const desk = setUpProfiles()

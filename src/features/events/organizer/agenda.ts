@@ -44,7 +44,7 @@ export const draftAgendaItemSchema = z
 export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>
 
 type SessionTimes = Pick<DraftAgendaItem, 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaLastDay'>
-/** What turns the days of sessions into dates. */
+/** The values that turn the days of sessions into dates. */
 export type SessionFrame = Pick<DraftTimes, 'eventDay' | 'eventHostTimezone'>
 
 /** Returns the first and the last day of a session. */

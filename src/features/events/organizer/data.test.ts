@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { rowCounter } from '#test/support/count-rows.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
-import { updateOrganiser } from '../mutations.ts'
+import { updateOrganiser } from '../mutations-organisers.ts'
 import { listOrganisedEvents } from './data.ts'
 
 const { db, member } = await openDesk('event', 'organiser')

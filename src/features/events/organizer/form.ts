@@ -6,7 +6,8 @@ import { newEvent } from '#messages/events/my-events.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineList } from '#kits/document/section.ts'
-import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
+import { zoneOptions } from '#kits/document/fields/zone-options.ts'
+import { zoneHere } from '#lib/text/dates/time-zones.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
@@ -131,12 +132,6 @@ const draftAgendaItem = defineList({
     agendaRoom: 'Hall 2',
     agendaSpeakers: ['Asha Kulkarni'],
   },
-})
-
-/** Zones are labelled by their IANA names, which need no translation. */
-const zoneOptions: readonly Option[] = zones().map((zone) => {
-  const name = zone.replaceAll('_', ' ')
-  return untranslatedOption(zone, name)
 })
 
 const categoryOptions: readonly Option[] = eventPlaces.map((place) => ({

@@ -77,6 +77,38 @@ test.each([
   expect(errorsOf('free')).toEqual([])
 })
 
+test.each([
+  ['IST', 'Asia/Kolkata'],
+  ['EST', 'America/New_York'],
+  ['ACT', 'Australia/Darwin'],
+])('the zone %s is taken by its abbreviation', (eventHostTimezone, zone) =>
+  expect(draft({ eventHostTimezone })).toMatchObject({ eventHostTimezone: zone }),
+)
+
+test.each<[zone: string, skipped: Partial<EventDraft>, twice: Partial<EventDraft>]>([
+  [
+    'America/New_York',
+    { eventDay: '2027/03/14', eventBegins: '02:30', eventEnds: '04:30' },
+    { eventDay: '2027/11/07', eventBegins: '01:15', eventEnds: '04:45' },
+  ],
+  // Half an hour
+  [
+    'Australia/Lord_Howe',
+    { eventDay: '2027/10/03', eventBegins: '02:15', eventEnds: '04:30' },
+    { eventDay: '2027/04/04', eventBegins: '01:35', eventEnds: '04:50' },
+  ],
+])(
+  'a start that the clocks of %s skip is refused, and one that they show twice is asked about',
+  (zone, skipped, twice) => {
+    const errorsOf = (times: object) =>
+      eventDraftSchema
+        .safeParse({ ...eventDraft.example, ...always, eventAgenda: [], eventHostTimezone: zone, ...times })
+        .error?.issues.map(({ path }) => path[0])
+    expect(errorsOf(skipped)).toEqual(['eventBegins'])
+    expect(errorsOf(twice)).toEqual(['eventRepeatedHour'])
+  },
+)
+
 test.each<[Partial<EventDraft>, string]>([
   [
     { eventAgenda: [happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' })] },

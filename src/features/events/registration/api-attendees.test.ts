@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
-import { updateOrganiser } from '../mutations.ts'
+import { updateOrganiser } from '../mutations-organisers.ts'
 
 const { db, deps, app, crowd } = await openDesk()
 let eventId: string

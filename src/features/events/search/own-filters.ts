@@ -3,7 +3,7 @@ import { parameterText } from '#lib/api/read-query.ts'
 import { readTypedDay } from '#lib/text/dates/read-day.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
-import { showEventDay } from '../event/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
 
 // The filters and rankings that only events have. Addresses are parsed without zod to keep pages small.
@@ -33,8 +33,8 @@ export const days = own<Days>({
   ask: ({ from, to }) => ({ eventDateRange: from || to ? { start: from, end: to } : undefined }),
   chips({ from, to }) {
     const chips: ActiveFilter[] = []
-    if (from) chips.push({ text: m.fromDay({ day: showEventDay(from) }), without: { from: undefined } })
-    if (to) chips.push({ text: m.untilDay({ day: showEventDay(to) }), without: { to: undefined } })
+    if (from) chips.push({ text: m.fromDay({ day: showDate(from) }), without: { from: undefined } })
+    if (to) chips.push({ text: m.untilDay({ day: showDate(to) }), without: { to: undefined } })
     return chips
   },
 })

@@ -196,11 +196,8 @@ export async function writeTalk(
     .execute()
 }
 
-/**
- * Locks and returns a proposal.
- * @throws AppError `not_found`, `stale` if it has changed since this version.
- */
-export async function requireTalk(trx: Trx, talkId: string, version?: number): Promise<TalkRow> {
+/** Locks and returns a proposal. @throws AppError `not_found`. */
+export async function requireTalk(trx: Trx, talkId: string): Promise<TalkRow> {
   const [id] = idsOf([talkId])
   const row =
     id &&
@@ -210,7 +207,6 @@ export async function requireTalk(trx: Trx, talkId: string, version?: number): P
       .executeTakeFirst()
       .then(storedTalks.read))
   if (!row) throw new AppError('not_found', m.noSuchTalk())
-  if (version !== undefined && row.version !== version) throw new AppError('stale', m.changedMeanwhile())
   return row
 }
 

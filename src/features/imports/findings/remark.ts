@@ -39,7 +39,7 @@ const readRefusal = readerOf(
   errorsOfArticles,
   errorsOfEvents,
 )
-/** What any schema says of a value. Some depend on a number, and one joins others. */
+/** Messages of any schema. Some depend on a number, and one joins others. */
 const {
   kinds,
   kindsOf,
@@ -53,7 +53,7 @@ const {
 const counted = [minimumCharacters, maximumCharacters, minimumItems, maximumItems]
 const readValueError = readerOf(formats, plain)
 const readKinds = readerOf({ kindsOf })
-/** What forms say of the fields of jobs. */
+/** Messages of forms about the fields of jobs. */
 const readError = readerOf(errorsOfValues, errorsOfJobs)
 /** A reason may follow the name of its field, and several follow each other. */
 const OF_FIELD = /^([\w.]+): (.+)$/s

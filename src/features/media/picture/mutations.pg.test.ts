@@ -57,28 +57,6 @@ describe('an uploaded image', () => {
     expect(await sizes(turned)).toEqual(['webp', 60, 90])
   })
 
-  test('loses its animation', async () => {
-    const frames = [await picture(20, 10).png().toBuffer(), await picture(20, 10, '#fff').png().toBuffer()]
-    const content = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
-    expect((await sharp(content, { animated: true }).metadata()).pages).toBe(2)
-    const stored = await bytesOf(await store(content))
-    expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
-  })
-
-  test('is rejected with a reason if unsupported or damaged', async () => {
-    await expect(store(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
-      code: 'unsupported_media_type',
-    })
-    const whole = await picture(90, 60).png().toBuffer()
-    const message = expect.stringMatching(/damaged|cannot be read|broken/i) as string
-    const damaged = { code: 'invalid_input', message }
-    await expect(store(whole.subarray(0, 60))).rejects.toMatchObject(damaged)
-    // The next one does not suffer from it.
-    await expect(store(whole)).resolves.toMatch(/^\/media\//)
-  })
-
   test('may have at most 50 million pixels, or 16 million as AVIF', async () => {
     const tooMany = (most: number) => ({
       code: 'invalid_input',

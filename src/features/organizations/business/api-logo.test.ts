@@ -132,12 +132,6 @@ describe('cleanup', () => {
     expect([await isThere(brandLogo), await isThere(next)]).toEqual([false, true])
   })
 
-  test('removes unsaved logos after a day', async () => {
-    const never = await logoOf(await enterEntrepreneur(desk))
-    await prunePictures(desk.deps, inHours(25))
-    expect(await isThere(never)).toBe(false)
-  })
-
   test('keeps the logo of a business if the uploader’s account is deleted', async () => {
     const { person, brandLogo } = await withLogo()
     await updateRows(desk.db, 'profile_picture', { person_id: null }, { person_id: person.id })

@@ -82,12 +82,6 @@ describe('an institute', () => {
     })
   })
 
-  test('gets a numbered slug if its name is taken', async () => {
-    const { institute: one } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
-    const { institute: two } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
-    expect([one.slug, two.slug]).toEqual(['aalto', 'aalto-2'])
-  })
-
   test('is updated by flat fields, only at the current version and by its owner', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     const updated = await doneInstitute(person, 'PUT /update', {

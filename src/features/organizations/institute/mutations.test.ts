@@ -17,7 +17,7 @@ import { instituteAddress as addressRecord } from './sections/address.ts'
 // Side effects of writing an institute: its slug, the search index, and the owner's approval.
 
 const desk = setUpProfiles()
-const { join, idOf } = memberDesk(() => desk)
+const { join, idOf } = memberDesk(desk)
 
 const { example: address } = addressRecord
 const begin = (instituteName: string, more: object = {}) =>

@@ -209,7 +209,7 @@ export const academicProgramSchema = z.object({
   averageFee: requiredDigits(m.averageFeeRequired, m.averageFeeDigits),
   /** Empty for the currency of the institute's country. */
   feeCurrency: currency(),
-  /** What the fee pays for. */
+  /** The period that the fee pays for. */
   feePeriod: text(20),
   duration: number({ whole: false, max: 1000 }),
   durationUnit: text(20),
@@ -242,7 +242,7 @@ export const institutePublicationSchema = z.object({
   authors: nested(publicationAuthorSchema),
   sourceURL: url(),
   year: year(m.publishedAhead),
-  /** Of the journal or the series. */
+  /** The volume of the journal or the series. */
   volume: text(),
   issue: text(),
   /** Such as 45–67. */

@@ -12,7 +12,7 @@ import {
   type ScreeningQuestion,
 } from './schema.ts'
 
-/** What an application goes to. */
+/** The target of an application. */
 type FoundTarget = ApplyTarget & {
   /** null for a posting. */
   organizationId: number | null

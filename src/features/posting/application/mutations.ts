@@ -194,7 +194,7 @@ function checkScreeningAnswers(
 function problemOf(kind: ScreeningQuestion['kind'], answer: string): string | undefined {
   if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? undefined : m.yesOrNo()
   if (kind === 'number') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? undefined : m.numberOnly()
-  return answer.length > SCREENING_ANSWER_MAX ? m.longAnswer({ most: SCREENING_ANSWER_MAX }) : undefined
+  return answer.length > SCREENING_ANSWER_MAX ? m.noteTooLong({ most: SCREENING_ANSWER_MAX }) : undefined
 }
 
 /**

@@ -11,7 +11,7 @@ export type Learning = z.infer<typeof learningSchema>
 
 /** Match of a posting and the caller's profile. */
 export const postingFitSchema = z.object({
-  /** Of the posting. */
+  /** The posting's id. */
   id: z.number(),
   /** Per cent: 80 for required skills, 20 for title words. */
   Percent: z.number(),

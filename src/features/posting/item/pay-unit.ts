@@ -1,4 +1,4 @@
-// What amounts of pay can be compared by.
+// The units by which amounts of pay can be compared.
 
 export const payPeriods = ['year', 'month', 'week', 'day', 'hour'] as const
 

@@ -1,7 +1,7 @@
 import { foldedText } from '#lib/text/terms.ts'
 import type { PublicJob } from '../public/schema.ts'
 
-// What Google's documentation of JobPosting requires or recommends, as far as a posting can fail it.
+// The requirements and recommendations of Google's documentation of JobPosting that a posting can fail.
 
 export const jobChecks = ['title', 'description', 'place', 'employmentType', 'validThrough'] as const
 export type JobCheck = (typeof jobChecks)[number]

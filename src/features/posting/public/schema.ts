@@ -17,7 +17,7 @@ const publicJobSchema = z.extend(jobCardSchema, {
   HasContact: z.boolean(),
   /** Where applicants for a remote job can live: countries, or areas in them. The version before does not send it. */
   applicantAreas: z.optional(z.array(z.object({ country: z.string(), area: z.string() }))),
-  /** Of the branch, if it is where people work. */
+  /** The address of the branch, if people work there. */
   BranchAddress: z.optional(z.object({ street: z.string(), region: z.string(), postalCode: z.string() })),
 })
 export type PublicJob = z.infer<typeof publicJobSchema>

@@ -54,12 +54,6 @@ describe('a picture', () => {
     })
   })
 
-  test('is detected by its content, not by its declared type', async () => {
-    const { status, body } = await upload(await desk.enter(), await draw().jpeg().toBuffer(), 'image/gif')
-    expect(status).toBe(200)
-    expect((await sharp(await pictureOf(body['ProfilePicture']!)).metadata()).format).toBe('webp')
-  })
-
   test('is resized, rotated upright, and stripped of metadata and trailing data', async () => {
     const content = await draw({ width: 1_600, height: 1_200 })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -73,7 +67,7 @@ describe('a picture', () => {
       Buffer.from('PK\u0003\u0004<script>alert("a secret place")</script>'),
     ])
     expect(polyglot.includes('a secret place')).toBe(true)
-    const { body } = await upload(await desk.enter(), polyglot, 'image/jpeg')
+    const { body } = await upload(await desk.enter(), polyglot, 'image/gif')
     const stored = await pictureOf(body['ProfilePicture']!)
     expect(await sharp(stored).metadata()).toMatchObject({ width: 600, height: 800 })
     const { exif, xmp, icc, orientation } = await sharp(stored).metadata()
@@ -95,13 +89,6 @@ describe('a picture', () => {
     const { dominant } = await sharp(stored).stats()
     expect(dominant.r).toBeGreaterThan(200)
     expect(dominant.b).toBeLessThan(60)
-  })
-
-  test('is stored as a separate file for each upload', async () => {
-    const [one, other] = [await desk.enter(), await desk.enter()]
-    const content = await draw().png().toBuffer()
-    const addresses = [await upload(one, content), await upload(one, content), await upload(other, content)]
-    expect(new Set(addresses.map(({ body }) => body['ProfilePicture'])).size).toBe(3)
   })
 })
 
@@ -126,18 +113,6 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][
     /damaged/,
   ],
   ['a PNG with a wrong byte', async () => (await png()).fill(0x41, 45, 60), 400, /damaged/],
-  [
-    'more pixels than fit',
-    () => draw({ width: 8_000, height: 7_000 }).png({ compressionLevel: 9 }).toBuffer(),
-    400,
-    /more than 50 million pixels/,
-  ],
-  [
-    'a small AVIF that would need much memory',
-    () => draw({ width: 5_000, height: 4_000 }).avif({ effort: 0 }).toBuffer(),
-    400,
-    /more than 16 million pixels/,
-  ],
 ]
 
 describe('picture upload', () => {

@@ -64,7 +64,7 @@ function readHtml(given: string): FormattedBlock[] {
   const links: (string | undefined)[] = []
   let [bold, italic, unseen] = [0, 0, 0]
   let line: TextSpan[] = []
-  /** What the next line belongs to. */
+  /** The block that the next line belongs to. */
   let item: 'list' | 'numbers' | undefined
   let isParted = true
   const end = (parted: boolean) => {

@@ -30,7 +30,7 @@ export interface ResumeReading {
   report: ResumeIssue[]
   /** Items that need the user's input. */
   held: IncompleteItem[]
-  /** What was found in a text for people, and where; only of PDFs and Word documents. */
+  /** The values found in a text for people, and where; only of PDFs and Word documents. */
   printed?: PrintedReading
 }
 

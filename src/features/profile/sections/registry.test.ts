@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
 import { blankItem, fieldsOf } from '#kits/document/section.ts'
+import { inner, testMessages } from '#test/support/organization/definitions.ts'
 import { sectionKeys } from '../schema.ts'
 import { personal } from './personal.ts'
 import { columns, sections } from './registry.ts'
@@ -44,3 +45,49 @@ test('parts printed with another section or part have an existing target', () =>
   expect(targets).not.toEqual([])
   expect(targets.filter((key) => ![...sectionKeys, ...apart].includes(key))).toEqual([])
 })
+
+const of = sections
+const position = of.ProfessionalExperience
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const longAgo = { Month: '02', Year: '1921' }
+const ended = 'End date can’t be earlier than start date'
+
+// Every message of the specification's section 5 for people.
+testMessages([
+  [personal, 'FirstName', ' ', 'First name is required'],
+  [personal, 'FirstName', 'R2', 'First Name can be string only: “2”'],
+  [personal, 'LastName', 'x@y', 'Last Name can be string only: “@”'],
+  [personal, 'State', 'NRW <1', 'State can be string only: “<”'],
+  [personal, 'Country', '', 'Country is required'],
+  [personal, 'Country', 'Atlantis', 'Choose a country from the list'],
+  [personal, 'DateOfBirth', inDays(2), 'Date of Birth should be less than current date!'],
+  [personal, 'DateOfBirth', '2001/02/29', 'Enter a date that exists'],
+  ...[of.Mentors, of.Mentees].flatMap((list) => [
+    [list, 'Name', '', 'Name is required'] as const,
+    [list, 'Designation', ' ', 'Designation is required'] as const,
+  ]),
+  [of.Mentors, 'Year', 'MMXXI', 'Enter the year in digits, such as 1998'],
+  ...[of.TechnicalSkills, of.ManagementSkills, of.ArtisticSkills, of.IndustrySkills].flatMap((list) => [
+    [list, 'Category', '', 'Category is required'] as const,
+    [list, 'Skills', ['', ' '], 'Skill is required'] as const,
+  ]),
+  [of.Trainings, 'CourseName', '', 'Course Name is required'],
+  [of.Education, 'InstitutionName', '', 'Institution Name is required'],
+  [of.Education, 'InstitutionName', 'School <b', 'Instituton Name can be string only: “<”'],
+  [of.Education, 'Degree', '', 'Degree is required'],
+  [of.Education, 'Degree', 'Degree > 1', 'Degree can be string only: “>”'],
+  [of.Education, 'EndDate', longAgo, ended],
+  [position, 'PositionTitle', '', 'Title is required'],
+  [position, 'CompanyName', '', 'Company Name is required'],
+  [position, 'EndDate', longAgo, ended],
+  [inner(position, 'Projects'), 'ProjectName', '', 'Project name is required'],
+  [inner(position, 'Projects'), 'ProjectName', 'Apollo <11>', 'Proect Name can be string only: “<”'],
+  [inner(position, 'Events'), 'Title', '', 'Title is required'],
+  [inner(position, 'Awards'), 'Title', '', 'Title is required'],
+  [of.Awards, 'Title', '', 'Title is required'],
+  [of.DigitalAssets, 'AssetTitle', '', 'Asset Title is required'],
+  [of.DigitalAssets, 'AssetSource', '', 'Asset Source is required'],
+  [of.DigitalAssets, 'AssetLink', 'javascript:alert(1)', 'URL should be in format'],
+  [of.DigitalAssets, 'PublishedYear', inDays(800).slice(0, 4), 'Year cannot be greater than current year'],
+])

@@ -111,7 +111,7 @@ const withPlain = (hrefOf: HrefOf, chips: EverythingResults['chips'], plain: str
     cursor: undefined,
   })
 
-/** What the same words find as plain words. */
+/** The results of the same words as plain words. */
 function AlsoFound({ found: { also, chips, missed }, hrefOf }: { found: EverythingResults; hrefOf: HrefOf }) {
   if (also.length === 0) return null
   return (

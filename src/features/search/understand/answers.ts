@@ -4,7 +4,7 @@ import type { EverythingResults } from '../schema.ts'
 import { isKindWithWord } from './vocabulary.ts'
 import type { Understood } from './understand.ts'
 
-/** What a search of some words finds. */
+/** The results of a search for some words. */
 export interface BestResults {
   kinds: EverythingResults['kinds']
   /** The score of the best result. */
@@ -13,7 +13,7 @@ export interface BestResults {
   first?: number | undefined
 }
 
-/** What one reading of a search finds. */
+/** The results of one reading of a search. */
 export type Answer = BestResults &
   Pick<EverythingResults, 'unknown' | 'corrected' | 'beyond'> & {
     /** The words that it was found by. */
@@ -50,7 +50,7 @@ export function isAsGood(meant: Answer, plain: Answer, { chips, rest }: Understo
     )
   )
     return true
-  // What only mentions an occupation is no work, and nobody who does it.
+  // An item that only mentions an occupation is neither a job nor a person who has it.
   const occupations = chips.filter(({ meaning }) => meaning.facet === 'occupation')
   if (occupations.length > 0 && isInTitle(meant, 1) && !titleHas(plain, occupations)) return true
   const more = missingOf(plain) - missingOf(meant)

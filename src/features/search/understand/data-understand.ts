@@ -7,7 +7,7 @@ import type { SearchEverything } from '../schema.ts'
 import { lexemesThatExist } from './data-exist.ts'
 import { understand, type Understood } from './understand.ts'
 
-/** What a search needs besides its input. */
+/** The context of a search besides its input. */
 export interface SearchContext {
   /** The reader's language. */
   locale: Locale

@@ -24,7 +24,7 @@ interface Separated {
   separated: { typed: string; shown: string[] }[]
 }
 
-/** What is known of words. */
+/** The known facts about words. */
 interface Content {
   /** Returns those that content has. */
   exist: (words: readonly string[]) => Promise<ReadonlySet<string>>

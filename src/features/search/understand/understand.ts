@@ -148,7 +148,7 @@ const dispensable: Meaning['facet'][][] = [
 export interface Relaxed extends Understood {
   /** The words of these facts, as typed. */
   without: string[]
-  /** What they are about. */
+  /** The topic of the words. */
   dropped: Meaning['facet'][]
 }
 

@@ -19,7 +19,7 @@ import { optionLabel, type Option } from '#lib/text/option.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { countriesOfRegions } from './regions.ts'
 
-/** What words of a search mean. */
+/** The meanings of words of a search. */
 export interface Meaning {
   facet: Exclude<Facet, 'day' | 'month'> | 'time' | 'language' | 'occupation'
   label: (locale: Locale) => string

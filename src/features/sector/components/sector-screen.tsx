@@ -5,7 +5,7 @@ import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { areAllDemo, DemoMark, DemoRows } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { SkeletonLines } from '#components/ui/skeleton.tsx'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -91,7 +91,7 @@ function SectorParts({ title, lede, parts, failure, sector, filled, feed }: Sect
             <p>{failure}</p>
           </Notice>
         )}
-        {!parts && !failure && <Pending />}
+        {!parts && !failure && <SkeletonLines />}
         <DemoRows marked={marked}>
           {shown.map((part) => (
             <Part key={part.Part} part={part} sector={sector} alone={parts?.length === 1} />
@@ -117,14 +117,6 @@ function SectorParts({ title, lede, parts, failure, sector, filled, feed }: Sect
     </main>
   )
 }
-
-const Pending = () => (
-  <div aria-busy="true">
-    {[0, 1, 2, 3].map((each) => (
-      <Skeleton key={each} shape="line" />
-    ))}
-  </div>
-)
 
 interface PartProps {
   part: SectorPart

@@ -42,7 +42,7 @@ interface Hours {
   endsHour: RepeatedHour
 }
 
-/** What is wrong with a start and an end because clocks are changed: an error, or false. */
+/** Returns the error of a start and an end on a day on which clocks are changed, or false. */
 export function hourErrors({ begins, ends, beginsHour, endsHour }: Hours) {
   const isTwice = isRepeatedTime(...ends)
   const endsFirst = isTwice && endsHour === 'first' && beginsHour === 'second' && isRepeatedTime(...begins)

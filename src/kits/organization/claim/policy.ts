@@ -4,7 +4,7 @@ import { canCreateOrganization } from '../policy.ts'
 import type { OrganizationApproval } from '../schema-approval.ts'
 import type { ClaimWay } from './schema.ts'
 
-/** What decides whether a person can claim an organization. */
+/** The facts that decide whether a person can claim an organization. */
 export interface Claimed {
   kind: OrganizationKind
   approval: OrganizationApproval

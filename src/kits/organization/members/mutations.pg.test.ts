@@ -10,7 +10,7 @@ import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
 const desk = setUpProfiles()
 
-const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(() => desk)
+const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(desk)
 
 describe('an invitation', () => {
   test('is independent of an invitation by another institute', async () => {

@@ -52,7 +52,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export const inviteMember = (context: MemberContext, { email, role, modules }: Invite): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
-    // Whoever has not verified an address could have emails with any name in them sent to others.
+    // Without a verified address, a person could send emails with any name in them to others.
     if (!context.viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
     if (!canAssignRole(actor, role)) throw new AppError('forbidden', m.mayNotGive())
     const member = await transaction

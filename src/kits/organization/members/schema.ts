@@ -25,7 +25,7 @@ const memberSchema = z.object({
   role,
   modules: z.array(z.string()),
   you: z.boolean(),
-  /** What the caller can do with this member. */
+  /** The acts that the caller can do on this member. */
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
 })
 

@@ -10,7 +10,7 @@ export interface S3Location {
   /** The server's URL. The bucket is the first part of the path, which every server supports. */
   endpoint: string
   bucket: string
-  /** What all keys start with: empty, or a folder such as `portal/`. */
+  /** The prefix of all keys: empty, or a folder such as `portal/`. */
   prefix: string
   region: string
   accessKeyId: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
-import { lineReader } from '#test/support/line-reader.ts'
+import { lineReader } from '#test/support/imports/line-reader.ts'
 import { batchesBySize, readParts, ReaderThread } from './reader.ts'
 
 const root = await fileFolder()

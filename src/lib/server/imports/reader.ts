@@ -31,7 +31,7 @@ export interface ReadingLimits {
 }
 
 interface Reading extends ReadingLimits {
-  /** Of all files. */
+  /** The size of all files. */
   bytes: number
   /** Whether anybody could have made them: then they are read in a thread whatever their size. */
   distrusted?: boolean
@@ -85,7 +85,7 @@ export class ReaderThread<Given, Part> {
         request = 'next'
       }
     } finally {
-      // What it was reading could take hours.
+      // The file that it reads could take hours.
       if (isReading) await this.close()
     }
   }

@@ -8,7 +8,7 @@ import { PageAnswers } from './answer-page.ts'
 import { PageCache } from './page-cache.ts'
 
 /** Pages behind a real server; each is finished by hand, and depends on its path alone. */
-async function servePages(limits = { atOnce: 1, waiting: 1 }) {
+async function servePages() {
   const cache = new PageCache(1)
   const begun: string[] = []
   const asked: string[] = []
@@ -22,7 +22,7 @@ async function servePages(limits = { atOnce: 1, waiting: 1 }) {
         return new Promise((resolve) => open.set(page.url, resolve))
       },
     },
-    limits,
+    { atOnce: 1, waiting: 1 },
   )
   const server = createServer((request, response) => {
     const url = request.url ?? '/'

@@ -1,4 +1,4 @@
-/** What the framework's own tags of a rendering become. */
+/** The replacements of the framework's own tags in a rendering. */
 interface Finishing {
   /** Marks them. Content was stored before it was made, so tags of content lack it. */
   nonce: string

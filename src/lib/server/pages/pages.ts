@@ -37,7 +37,7 @@ export interface UnfinishedPage {
   headers: Headers
 }
 
-/** What a page is rendered for, since tests run several portals in one process. */
+/** The context of a rendering, since tests run several portals in one process. */
 interface Rendering {
   portal: Connection
   finish(page: UnfinishedPage): Response

@@ -1,6 +1,6 @@
 import { remembered } from '../remembered.ts'
 
-/** Of 30 kB each. */
+/** Each takes 30 kB. */
 const known = remembered<Intl.DateTimeFormat>(200)
 
 /** Returns a cached date format: creating one costs as much as rendering ten rows. */

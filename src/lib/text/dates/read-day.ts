@@ -14,6 +14,9 @@ export function readTypedDay(typed: string): string | undefined {
 const reversed = (match: RegExpExecArray | null): string[] =>
   match ? [match[0], match[3]!, match[2]!, match[1]!] : []
 
+/** Shows 2026-11-24, or an instant in UTC, as 24/11/2026 (public portal, section 9). */
+export const showDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
+
 /** Shows a day that `readTypedDay` understands as DD/MM/YYYY (decisions P20), and any other text unchanged. */
 export const showTypedDay = (text: string): string =>
   readTypedDay(text)?.split('-').toReversed().join('/') ?? text

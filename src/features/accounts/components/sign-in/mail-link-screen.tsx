@@ -33,7 +33,7 @@ export interface LinkQuestion {
   question: ScreenText
   /** The primary answer comes first. */
   acts: readonly LinkAct[]
-  /** What to do if the link is invalid. */
+  /** The next step if the link is invalid. */
   voidText: string
 }
 

@@ -95,7 +95,7 @@ function focusChanged(box: HTMLElement, change: DraftChange | undefined): void {
   const part = change && box.querySelector<HTMLElement>(`[data-part="${CSS.escape(change.path)}"]`)
   const { activeElement } = document
   if (!part) {
-    // What was added is gone again.
+    // The addition is gone again.
     if (!box.contains(activeElement)) box.querySelector<HTMLElement>('[data-tool="add-section"]')?.focus()
     return
   }

@@ -8,7 +8,7 @@ import type { ArticleSuggestion } from '../../drafts/suggestion/schema.ts'
 import { readHtml } from './read-html.ts'
 import { writeHtml } from './write-html.ts'
 
-/** What is marked in a text. */
+/** A marked part of a text. */
 export type SuggestedChange = Pick<ArticleSuggestion, 'From' | 'To'>
 
 const changed = 'suggested'

@@ -10,7 +10,8 @@ import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard, RelatedArticle } from '../../schema.ts'
 import { drawnFieldOf } from '../../article/schema-path.ts'
-import { foreignLang, showDate } from '../../article/show.ts'
+import { foreignLang } from '../../article/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import styles from './blog-card.module.css'
 
 /** Returns the article's address in `field`, or in its first sector or subject. */

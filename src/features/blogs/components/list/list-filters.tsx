@@ -38,11 +38,7 @@ export function FilterSelect({ name, label, all, value, options, labelShown, com
 }
 
 /** The languages of articles. */
-export function LanguageSelect({
-  value,
-  labelShown,
-  compact,
-}: Pick<SelectProps, 'value' | 'labelShown' | 'compact'>) {
+export function LanguageSelect({ value, labelShown }: Pick<SelectProps, 'value' | 'labelShown'>) {
   return (
     <FilterSelect
       name="language"
@@ -51,7 +47,7 @@ export function LanguageSelect({
       value={value}
       options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
       {...(labelShown && { labelShown })}
-      {...(compact && { compact })}
+      compact
     />
   )
 }

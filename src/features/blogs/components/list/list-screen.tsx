@@ -100,7 +100,7 @@ export function ListScreen({ field, search, follow }: Props) {
               countOf={(each) => counts && (counts.topic[each] ?? 0)}
             />
             <div className={styles.language}>
-              <LanguageSelect value={controls.language} labelShown compact />
+              <LanguageSelect value={controls.language} labelShown />
             </div>
             <Button className={styles.closeTopics} popoverTarget="topics" popoverTargetAction="hide" block>
               {m.close()}

@@ -8,7 +8,7 @@ interface Props {
   /** The search words in the address. */
   defaultValue?: string | undefined
   field?: TaxonomyField | undefined
-  /** What to complete, words or organizations; read at each keystroke. */
+  /** Whether to complete words or organizations; read at each keystroke. */
   by?: () => 'keyword' | 'organization'
   /** Called when a suggestion is chosen; by default the form is submitted. */
   onPick?: () => void

@@ -82,7 +82,7 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
               </>
             )}
             {choices}
-            <LanguageSelect value={state.language} compact />
+            <LanguageSelect value={state.language} />
           </div>
           <FilterChips
             active={activeFilters(found ? { ...search, q: undefined } : search)}

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 
-/** What a card contains, as Ghost stores it. Both of its formats, Mobiledoc and Lexical, have the same cards. */
+/** The content of a card, as Ghost stores it. Both of its formats, Mobiledoc and Lexical, have the same cards. */
 export type CardContent = Readonly<Record<string, unknown>>
 
 /** Cards that invite the readers of that site, and mean nothing elsewhere. */

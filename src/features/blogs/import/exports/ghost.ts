@@ -79,7 +79,7 @@ function readData(found: unknown): Data {
   }
 }
 
-/** What posts refer to, by the ID of the post, in order. */
+/** The items that posts refer to, by the ID of the post, in order. */
 interface Related {
   tags: ReadonlyMap<unknown, Data['tags']>
   authors: ReadonlyMap<unknown, Data['users']>

@@ -211,7 +211,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
 
 /** Terms for several authors of a post, as Co-Authors Plus and PublishPress make them. */
 const AUTHOR_TERMS = 'author'
-/** What terms are of: articles have the first three; a format is about how its theme shows a post. */
+/** The taxonomies of terms: articles have the first three; a format is about how its theme shows a post. */
 const knownDomains = new Set(['category', 'post_tag', AUTHOR_TERMS, 'post_format', ''])
 
 /** Returns the first date that is set; drafts have a date of zeros. */

@@ -27,7 +27,7 @@ import { letterDraftSchema, type LetterDraft } from '../schema.ts'
 
 interface Props {
   profile: Profile
-  /** Of the account. */
+  /** The phone number of the account. */
   phone: string
   /** The job in the URL with its description; null if it is not open. */
   job: number | undefined

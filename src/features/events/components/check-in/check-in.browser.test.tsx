@@ -19,13 +19,13 @@ const offline = () => {
 }
 
 /** Opens the check-in of an event from the list of its attendees. */
-async function openCheckIn(people = [asha, ben]) {
+async function openCheckIn() {
   beSignedIn()
   const made = generatedAnswer<Attendees>('GET /attendees')
   answer('GET /attendees', { ...made, counts: { ...made.counts, confirmed: 2 }, total: 2 })
   answer('GET /check-in-list', {
     ...generatedAnswer<object>('GET /check-in-list'),
-    results: people,
+    results: [asha, ben],
     next: null,
   })
   const opened = await mountPage('/events/7/attendees')

@@ -17,7 +17,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
 import { sectorOf, type ProposableField } from '../../schema-values.ts'
 import { eventPlaceOf } from '../../event/place.ts'
-import { showEventDay } from '../../event/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 
@@ -56,7 +56,7 @@ export function EventDetails({ event }: { event: Event }) {
         </a>
       ),
     ],
-    [m.published(), eventPublished && showEventDay(eventPublished)],
+    [m.published(), eventPublished && showDate(eventPublished)],
   ]
   return (
     <section>

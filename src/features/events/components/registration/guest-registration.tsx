@@ -16,7 +16,7 @@ import styles from './registration-box.module.css'
 
 interface Props {
   event: EventCard
-  /** What sign-in continues. */
+  /** The intent that sign-in continues. */
   intent: Intent
 }
 

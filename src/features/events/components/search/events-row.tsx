@@ -11,7 +11,8 @@ import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
 import { sectorOf, UNIVERSITY } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
-import { getClosedReason, daysAround, showEventDay } from '../../event/show.ts'
+import { getClosedReason, daysAround } from '../../event/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { EventPreview } from '../page/event-preview.tsx'
 import { LineTimes } from '#components/ui/local-time.tsx'
 import { useEventTimes, type ShownTimes } from '#components/ui/use-event-times.ts'
@@ -67,7 +68,7 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
               event.eventPrice || labelFor(costNames, event.eventPaidType),
               !closed && placesOf(event),
               lecture && event.eventOrganiser,
-              lecture && event.eventPublished && m.publishedOn({ day: showEventDay(event.eventPublished) }),
+              lecture && event.eventPublished && m.publishedOn({ day: showDate(event.eventPublished) }),
             ]}
           />
           <div className={styles.acts}>

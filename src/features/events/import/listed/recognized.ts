@@ -13,7 +13,7 @@ export function readEventList(value: unknown): EventsInFile | undefined {
   return isIndico(first) ? readIndico(rows) : undefined
 }
 
-// What other systems export that is no list of events.
+// Exports of other systems that are no lists of events.
 
 const field = (given: unknown, name: string): unknown => (given as Record<string, unknown> | null)?.[name]
 

@@ -62,7 +62,7 @@ interface KnownJob {
 /** A job to write, and its place in the feed. */
 type PlacedJob = ImportableJob & { at: string }
 
-/** What is to be done with a feed, and what was done so far. */
+/** The remaining work of a feed, and the work done so far. */
 export interface FeedPlan {
   /** Identifies the feed of the jobs. */
   source: string

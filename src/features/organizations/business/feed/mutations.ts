@@ -141,7 +141,7 @@ async function fetchFeed({ env }: FeedDeps, feed: DueFeed): Promise<{ rows: JobR
     }
     return { rows }
   } catch (error) {
-    // Whatever an answer of others makes fail is said to the business.
+    // Tells the business about any failure that an answer of another site causes.
     return { failure: error instanceof FetchError ? error.message : reasonOf(error) }
   }
 }

@@ -12,7 +12,7 @@ export const saveJobFeedSchema = z.strictObject({
 })
 export type SaveJobFeed = z.output<typeof saveJobFeedSchema>
 
-/** What became of the jobs of a feed: `read` is the sum of those from `added` to `refused`. */
+/** Counts of the jobs of a feed by outcome: `read` is the sum of those from `added` to `refused`. */
 export const feedCountsSchema = z.object({
   read: z.int(),
   added: z.int(),

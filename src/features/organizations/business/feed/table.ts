@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
 import { feedCountsSchema, type FeedCounts } from './schema.ts'
 
-/** What a reading of a feed did, or why it failed. */
+/** The outcome of a reading of a feed, or why it failed. */
 export interface FeedOutcome {
   /** Null if it failed. */
   counts: FeedCounts | null

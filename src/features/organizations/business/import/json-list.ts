@@ -2,9 +2,10 @@ import * as notes from '#messages/imports/notes-jobs.ts'
 import * as refusals from '#messages/imports/refusals-jobs.ts'
 import type { JobRows } from './given-job.ts'
 import { listColumn, type ListColumn } from './list-columns.ts'
+import { lineIn } from './linked-node.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
-import { lineOfHtml, textOfHtml } from '#lib/text/web/plain-text.ts'
+import { textOfHtml } from '#lib/text/web/plain-text.ts'
 
 type JsonRow = Readonly<Record<string, unknown>>
 
@@ -72,10 +73,10 @@ function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): vo
     else if (!descriptions.has(key) && !flags.has(key) && !Object.hasOwn(detailLabels, key)) unread.add(key)
   }
   const value = (column: ListColumn): unknown => row[keys.get(column) ?? '']
-  const title = lineOf(value('title'))
+  const title = lineIn(value('title'))
   const places = linesOf(value('location'))
-  const website = lineOf(value('website')) || (title ? '' : lineOf(value('link')))
-  const company = lineOf(value('company')) || lineOf(value('name'))
+  const website = lineIn(value('website')) || (title ? '' : lineIn(value('link')))
+  const company = lineIn(value('company')) || lineIn(value('name'))
   if (!title) {
     if (keys.has('title')) into.refuse(at, refusals.rowWithoutJob.in('en'))
     else into.take(at, { company, website })
@@ -83,19 +84,19 @@ function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): vo
   }
   const posted = value('date')
   const day = readListDay(posted, today)
-  if (posted && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${lineOf(posted)})`)
+  if (posted && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${lineIn(posted)})`)
   const text = [...descriptions].map((key) => row[key]).find((each) => typeof each === 'string')
   into.take(at, {
     company,
     website,
     title,
-    link: lineOf(value('link')),
+    link: lineIn(value('link')),
     places,
     country: countryOfPlaces(places),
     posted: day,
     until: readListDay(value('until'), today),
     details: [text ? textOfHtml(text as string) : '', ...detailsOf(row)].filter(Boolean).join('\n'),
-    closed: closedBecause(row, lineOf(value('status'))),
+    closed: closedBecause(row, lineIn(value('status'))),
   })
 }
 
@@ -122,8 +123,5 @@ function closedBecause(row: JsonRow, status: string): string {
   return row['is_visible'] === false || row['visible'] === false ? notes.listedHidden.in('en') : ''
 }
 
-const lineOf = (value: unknown): string =>
-  typeof value === 'string' ? lineOfHtml(value) : typeof value === 'number' ? String(value) : ''
-
 const linesOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).map(lineOf).filter(Boolean)
+  (Array.isArray(value) ? value : [value]).map(lineIn).filter(Boolean)

@@ -77,7 +77,7 @@ export const publicBusinessSchema = z.object({
   businessRegisteredAddress: z.object(
     shownTexts(Object.keys(businessAddressSchema.shape) as (keyof typeof businessAddressSchema.shape)[]),
   ),
-  /** Of products, services and branches a page; of the others at most 100. */
+  /** A page of products, services and branches; at most 100 of the others. */
   ...listShape,
   /** The number of entries in the lists with pages. */
   Totals: listTotalsSchema,

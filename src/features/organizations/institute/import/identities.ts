@@ -1,4 +1,4 @@
-/** What identifies an institute. */
+/** The identifiers of an institute. */
 export interface Identified {
   /** Ids in registers, such as 'ror:05gq02987'. */
   ids: string[]

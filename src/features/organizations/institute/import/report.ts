@@ -1,4 +1,4 @@
-/** What became of the entries of registers. */
+/** The outcomes of the entries of registers. */
 export interface RegisterReport {
   /** The entries of all files, and each file that has none. Each is one of the following, once. */
   read: number

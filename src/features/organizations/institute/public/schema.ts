@@ -93,7 +93,7 @@ export const publicInstituteSchema = z.object({
   Slug: z.string(),
   ...storedTexts(shownDetails),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
-  /** Of programmes, events, publications and syllabi a page; of the others at most 100. */
+  /** A page of programmes, events, publications and syllabi; at most 100 of the others. */
   ...listShape,
   /** The number of entries in each list that has any. */
   Totals: listTotalsSchema,

@@ -8,7 +8,7 @@ import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { optionLabel, untranslatedOption, type Option } from '#lib/text/option.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
 import {
   hourErrors,
   isRepeatedTime,
@@ -24,13 +24,8 @@ import {
   instituteEventSchema,
   type InstituteEvent,
 } from '../schema-items.ts'
-import { onlyZoneOf, zoneHere, zones } from '#lib/text/dates/time-zones.ts'
-
-/** IANA names, the same in every language. */
-const zoneOptions: readonly Option[] = zones().map((zone) => {
-  const name = zone.replaceAll('_', ' ')
-  return untranslatedOption(zone, name)
-})
+import { zoneOptions } from '#kits/document/fields/zone-options.ts'
+import { onlyZoneOf, zoneHere } from '#lib/text/dates/time-zones.ts'
 
 /** Returns the only time zone of the institute's country, else that of the browser. */
 const likelyZone = ({ instituteAddress: address }: DocumentValues): string =>

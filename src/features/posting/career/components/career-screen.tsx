@@ -8,13 +8,13 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { SkeletonLines } from '#components/ui/skeleton.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { careerTrackQuery } from '../queries.ts'
 import { FEW_JOBS, type CareerTrack, type PayRange } from '../schema.ts'
 import styles from './career.module.css'
@@ -50,7 +50,7 @@ export function CareerScreen({ sector, articles, renderSkills }: Props) {
             <p>{error.message}</p>
           </Notice>
         )}
-        {isPending && <Pending />}
+        {isPending && <SkeletonLines />}
         {track?.Total === 0 && (
           <EmptyState
             title={m.noJobs()}
@@ -69,14 +69,6 @@ export function CareerScreen({ sector, articles, renderSkills }: Props) {
     </main>
   )
 }
-
-const Pending = () => (
-  <div aria-busy="true">
-    {[0, 1, 2, 3].map((each) => (
-      <Skeleton key={each} shape="line" />
-    ))}
-  </div>
-)
 
 function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, 'renderSkills'>) {
   const { Sector, Total, Skills, SkillsOnPortal, Jobs } = track
@@ -109,7 +101,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
               </h3>
               <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
               <p>
-                {[postedOn({ day: showPostingDay(job.postedDate) }), job.Demonstration && demonstration()]
+                {[postedOn({ day: showDate(job.postedDate) }), job.Demonstration && demonstration()]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -7,7 +7,7 @@ import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 import { Pay } from '../pay.tsx'
 import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
@@ -44,7 +44,7 @@ export function PostingArticle({ posting, isPreview = false }: Props) {
             </p>
             <Meta
               items={[
-                board.postedOn({ day: showPostingDay(card.postedDate) }),
+                board.postedOn({ day: showDate(card.postedDate) }),
                 card.Demonstration && <DemoMark key="demo" />,
               ]}
             />

@@ -8,7 +8,7 @@ import { Status } from '#components/ui/status.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
 import { paths } from '#lib/text/paths.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { ApplyPanel } from '../../application/components/apply-panel.tsx'
 import { acceptsApplications } from '../../application/policy.ts'
 import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
@@ -107,7 +107,7 @@ const JobFacts = ({ job }: { job: PublicJob }) => (
   <Facts
     facts={[
       [m.branch(), job.branch],
-      [board.openUntil(), showPostingDay(job.validThrough)],
+      [board.openUntil(), showDate(job.validThrough)],
     ]}
   />
 )
@@ -123,7 +123,7 @@ const ProjectFacts = ({ project }: { project: PublicProject }) => (
         projectTexts.projectStatus(),
         project.projectStatus && optionLabel(kinds.projectStatuses, project.projectStatus),
       ],
-      [projectTexts.targetDate(), project.targetDate && showPostingDay(project.targetDate)],
+      [projectTexts.targetDate(), project.targetDate && showDate(project.targetDate)],
       [
         m.sponsor(),
         [
@@ -139,7 +139,7 @@ const ProjectFacts = ({ project }: { project: PublicProject }) => (
           (project.requiredNDA === 'Yes' ? projectTexts.ndaRequired() : projectTexts.ndaNotRequired()),
       ],
       [m.branch(), project.branch],
-      [board.openUntil(), showPostingDay(project.validThrough)],
+      [board.openUntil(), showDate(project.validThrough)],
     ]}
   />
 )

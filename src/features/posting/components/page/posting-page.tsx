@@ -13,7 +13,7 @@ import { PostingArticle } from './posting-article.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import styles from './posting-page.module.css'
 import { placeOfJob } from '../../item/schema-place.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { Pay } from '../pay.tsx'
 
 /** Renders the public page of a job or project; a closed one only shows similar postings. */
@@ -96,7 +96,7 @@ function SimilarPostings({
             <h3>
               <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
             </h3>
-            <p>{[project.organizationName, showPostingDay(project.targetDate)].filter(Boolean).join(', ')}</p>
+            <p>{[project.organizationName, showDate(project.targetDate)].filter(Boolean).join(', ')}</p>
           </li>
         ))}
       </ul>

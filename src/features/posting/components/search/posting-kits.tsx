@@ -13,7 +13,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingMatch } from '../../fit/schema.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import { jobsBoard } from '../../jobs/board.ts'
 import { jobQueries, jobsForMeQuery } from '../../jobs/queries.ts'
 import type { JobCard } from '../../jobs/schema.ts'
@@ -36,7 +36,7 @@ export interface FoundPosting<Card> {
   fit: PostingMatch | undefined
 }
 
-/** What differs between the lists of jobs and projects. */
+/** The differences between the lists of jobs and projects. */
 export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
   tab: 'jobs' | 'projects'
   query: (search: AnySearch) => ListQuery<FoundPostings<Card>>
@@ -45,7 +45,7 @@ export interface PostingListKit<Card extends { id: number }> extends ListKit<Fou
   forMe: (search: AnySearch, personId: string) => ListQuery<FoundPostings<Card>>
 }
 
-/** What the lists of jobs and projects have in common. */
+/** The common part of the lists of jobs and projects. */
 const commonKit = {
   keyOf: ({ card }: FoundPosting<{ id: number }>) => String(card.id),
   isDemo: ({ card }: FoundPosting<{ Demonstration: boolean }>) => card.Demonstration,
@@ -115,7 +115,7 @@ export const projectsKit: PostingListKit<ProjectCard> = {
       end={
         project.targetDate && (
           <span className={styles.target}>
-            {projectTexts.targetDate()} {showPostingDay(project.targetDate)}
+            {projectTexts.targetDate()} {showDate(project.targetDate)}
           </span>
         )
       }
@@ -157,7 +157,7 @@ const PostingRow = ({ posting, fit, href, title, facts, end }: RowProps) => (
     </div>
     <div className={styles.end}>
       {end}
-      <span className={styles.when}>{board.postedOn({ day: showPostingDay(posting.postedDate) })}</span>
+      <span className={styles.when}>{board.postedOn({ day: showDate(posting.postedDate) })}</span>
     </div>
     {fit && <FitLine fit={fit} />}
   </article>

@@ -3,7 +3,7 @@ import * as m from '#messages/posting/reminder.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { showPostingDay } from '../../item/show.ts'
+import { showDate } from '#lib/text/dates/read-day.ts'
 import type { PostingKind } from '../../schema.ts'
 import { reminderQuery } from '../queries.ts'
 
@@ -51,7 +51,7 @@ export function ReminderScreen({ link, done, failed }: Props) {
     return (
       <TitlePage art={art} title={m.closedTitle({ title })} text={m.closedText[kind]()} actions={toProfile} />
     )
-  const until = showPostingDay(validThrough)
+  const until = showDate(validThrough)
   if (State === 'open')
     return (
       <TitlePage
@@ -75,7 +75,7 @@ export function ReminderScreen({ link, done, failed }: Props) {
           <input type="hidden" name="link" value={link} />
           <ButtonRow>
             <Button type="submit" kind="primary" name="act" value="extend">
-              {m.extend({ until: showPostingDay(ExtendedTo) })}
+              {m.extend({ until: showDate(ExtendedTo) })}
             </Button>
             <Button type="submit" name="act" value="close">
               {m.closeNow()}

@@ -33,13 +33,23 @@ const asha: ReceivedApplication = {
 }
 const bo: ReceivedApplication = { ...asha, id: 'a2', name: 'Bo Lind', note: 'Bridges', hasCv: false }
 
+const planned = {
+  start: new Date(2126, 11, 4, 10).toISOString(),
+  minutes: 45,
+  place: 'Burgos',
+  timeZone: 'UTC',
+  sequence: 0,
+  cancelled: false,
+  round: 0,
+}
+
 const countsOf = (applications: ReceivedApplication[]) =>
   Object.fromEntries(
     applicationStages.map((stage) => [stage, applications.filter((each) => each.stage === stage).length]),
   )
 
 /** Mocks the applications that a business receives. */
-function receive(applications: ReceivedApplication[], total = applications.length): void {
+function receive(applications: ReceivedApplication[]): void {
   const counts = countsOf(applications)
   const posting = {
     postingId: 1,
@@ -59,16 +69,28 @@ function receive(applications: ReceivedApplication[], total = applications.lengt
       posting: postingId ? posting : null,
       counts: words ? countsOf(found) : counts,
       results: found.slice(from, from + 50),
-      total: stage || words ? found.length : total,
+      total: found.length,
     } as never
   })
 }
 
-test('opens an applicant beside the list, and downloading the CV marks the application as seen', async () => {
-  await page.viewport(1280, 800)
+/** Opens the applications to a posting. */
+async function openDesk(
+  applications: ReceivedApplication[],
+  width = 1280,
+  path = paths.receivedApplications(1),
+): Promise<void> {
+  await page.viewport(width, 800)
   beSignedIn({ userType: 'Business' })
-  receive([asha, bo])
-  await mountPage(paths.receivedApplications(1))
+  receive(applications)
+  answer('GET /recruiting/details', { entries: [], templates: [] } as never)
+  await mountPage(path)
+}
+const people = (count: number, of: ReceivedApplication, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({ ...of, id: `a${at}`, name: `Person ${at + from}` }))
+
+test('opens an applicant beside the list, and downloading the CV marks the application as seen', async () => {
+  await openDesk([asha, bo])
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
     .toBeVisible()
@@ -116,10 +138,7 @@ test('shows the applications without an opening', async () => {
 })
 
 test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  receive([asha, bo])
-  await mountPage(paths.receivedApplications(1))
+  await openDesk([asha, bo])
   await page.getByText('New (2)').click()
   ;(applicant('Asha Rao').element() as HTMLElement).focus()
   await userEvent.keyboard('j')
@@ -143,10 +162,7 @@ test('the keyboard opens applicants and sets stages, and the list of a stage goe
 })
 
 test('the keyboard goes on after an applicant was used or opened on a phone', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  receive([asha, bo])
-  await mountPage(paths.receivedApplications(1))
+  await openDesk([asha, bo])
   await expect.element(page.getByText(/^Keyboard shortcuts in the list:/)).toBeVisible()
   await applicant('Asha Rao').click()
   ;(button('Download the CV: Asha Rao').element() as HTMLElement).focus()
@@ -167,10 +183,7 @@ test('the keyboard goes on after an applicant was used or opened on a phone', as
 })
 
 test('lists applications to all postings by words, on a phone one at a time, and shows why a stage was refused', async () => {
-  await page.viewport(360, 800)
-  beSignedIn({ userType: 'Business' })
-  receive([asha, bo])
-  await mountPage(paths.receivedApplications())
+  await openDesk([asha, bo], 360, paths.receivedApplications())
   await expect.element(applicant('Bo Lind').getByText('Dam engineer')).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Dam engineer (2)' })).toBeInTheDocument()
   await page.getByLabelText('Name, email or note').fill('bo')
@@ -188,23 +201,18 @@ test('lists applications to all postings by words, on a phone one at a time, and
 })
 
 test('loads many applications page by page, by keyboard', async () => {
-  beSignedIn({ userType: 'Business' })
-  receive(Array.from({ length: 60 }, (_, at) => ({ ...asha, id: `a${at}`, name: `Person ${at}` })))
-  await mountPage(paths.receivedApplications(1))
-  const people = () => page.getByRole('list', { name: 'Applications' }).getByRole('button').elements()
-  await expect.poll(() => people().length).toBe(50)
+  await openDesk(people(60, asha))
+  const shown = () => page.getByRole('list', { name: 'Applications' }).getByRole('button').elements()
+  await expect.poll(() => shown().length).toBe(50)
   ;(button('Show more').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => people().length).toBe(60)
-  expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
+  await expect.poll(() => shown().length).toBe(60)
+  expect(new Set(shown().map(({ textContent }) => textContent)).size).toBe(60)
   await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
 test('of many applicants, the keyboard reaches the opened one at once and the next page by itself', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  receive(Array.from({ length: 60 }, (_, at) => ({ ...asha, id: `a${at}`, name: `Person ${at + 100}` })))
-  await mountPage(paths.receivedApplications(1))
+  await openDesk(people(60, asha, 100))
   await expect.element(applicant('Person 100')).toBeVisible()
   ;(applicant('Person 100').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -270,26 +278,7 @@ test('adds and deletes notes, and writes an email from a template', async () => 
 })
 
 test('invites to an interview, which is shown with its calendar file, and exports the list as filtered', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  const start = new Date(2126, 11, 4, 10).toISOString()
-  receive([
-    {
-      ...asha,
-      interview: {
-        start,
-        minutes: 45,
-        place: 'Burgos',
-        timeZone: 'UTC',
-        sequence: 0,
-        cancelled: false,
-        round: 0,
-      },
-    },
-    bo,
-  ])
-  answer('GET /recruiting/details', { entries: [], templates: [] })
-  await mountPage(paths.receivedApplications(1))
+  await openDesk([{ ...asha, interview: planned }, bo])
   await applicant('Asha Rao').click()
   const pane = opened('Asha Rao')
   await expect.element(pane.getByText('Interview: 04/12/2126, 10:00, 45 min')).toBeVisible()
@@ -333,11 +322,7 @@ test('invites to an interview, which is shown with its calendar file, and export
 })
 
 test('writes to several applicants at once, and keeps those selected that were skipped', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  receive([asha, bo])
-  answer('GET /recruiting/details', { entries: [], templates: [] } as never)
-  await mountPage(paths.receivedApplications(1))
+  await openDesk([asha, bo])
   await applicant('Asha Rao').click()
   await userEvent.keyboard('x')
   await expect.element(page.getByLabelText('Select Asha Rao')).toBeChecked()
@@ -374,22 +359,16 @@ test('writes to several applicants at once, and keeps those selected that were s
 })
 
 test('shows the opened applicant, and what to do with selected ones, wherever the list is scrolled to', async () => {
+  await openDesk(people(40, bo))
   await page.viewport(1280, 700)
-  beSignedIn({ userType: 'Business' })
-  receive(Array.from({ length: 40 }, (_, n) => ({ ...bo, id: `b${n}`, name: `Bo ${n}` })))
-  answer('GET /recruiting/details', { entries: [], templates: [] } as never)
-  await mountPage(paths.receivedApplications(1))
-  await page.getByLabelText('Select Bo 39').click()
-  await applicant('Bo 39').click()
-  await expect.element(opened('Bo 39').getByRole('heading', { name: 'Bo 39' })).toBeInViewport()
+  await page.getByLabelText('Select Person 39').click()
+  await applicant('Person 39').click()
+  await expect.element(opened('Person 39').getByRole('heading', { name: 'Person 39' })).toBeInViewport()
   await expect.element(button('Change stage')).toBeInViewport()
 })
 
 test('changes the stage of many applicants in several calls, and skips the rest if one fails', async () => {
-  beSignedIn({ userType: 'Business' })
-  const many = Array.from({ length: 30 }, (_, n) => ({ ...bo, id: `b${n}`, name: `Bo ${n}` }))
-  receive(many)
-  await mountPage(paths.receivedApplications(1))
+  await openDesk(people(30, bo))
   await page.getByLabelText('Select all in the list').click()
   await button('Change stage').click()
   const dialog = page.getByRole('dialog', { name: 'Change the stage of 30 applicants' })
@@ -402,25 +381,11 @@ test('changes the stage of many applicants in several calls, and skips the rest 
   await dialog.getByRole('button', { name: 'Change stage' }).click()
   await expect.element(page.getByText('25 applicants moved to Interview')).toBeVisible()
   await expect.element(page.getByLabelText('5 selected')).toBeVisible()
-  await expect.element(page.getByText(/Bo 28, Bo 29: Try again later\.$/)).toBeVisible()
+  await expect.element(page.getByText(/Person 28, Person 29: Try again later\.$/)).toBeVisible()
 })
 
 test('cancels an interview with an email, and says so to both', async () => {
-  await page.viewport(1280, 800)
-  beSignedIn({ userType: 'Business' })
-  const start = new Date(2126, 11, 4, 10).toISOString()
-  const planned = {
-    start,
-    minutes: 45,
-    place: 'Burgos',
-    timeZone: 'UTC',
-    sequence: 0,
-    cancelled: false,
-    round: 0,
-  }
-  receive([{ ...asha, interview: planned }])
-  answer('GET /recruiting/details', { entries: [], templates: [] })
-  await mountPage(paths.receivedApplications(1))
+  await openDesk([{ ...asha, interview: planned }])
   await applicant('Asha Rao').click()
   await opened('Asha Rao').getByRole('button', { name: 'Write email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })

@@ -42,7 +42,7 @@ export function readEuropass(text: string): ResumeReading {
 // A Europass until 2020 may be JSON: the same elements, but lists are arrays without a name of their own, and dates are
 // objects.
 
-/** What is an entry of a list in XML: 'WorkExperience' is one of 'WorkExperienceList'. */
+/** The name of an entry of a list in XML: 'WorkExperience' is one of 'WorkExperienceList'. */
 const listed: ReadonlySet<string> = new Set([
   'WorkExperience',
   'Education',

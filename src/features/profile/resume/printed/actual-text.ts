@@ -1,6 +1,6 @@
 import { strFromU8, Unzlib } from 'fflate'
 
-// What letters stand for, as PDFs say it beside glyphs that have no letter of their own (ISO 32000-1, 14.9.4). The reader
+// The texts that PDFs give beside glyphs that have no letter of their own (ISO 32000-1, 14.9.4). The reader
 // of PDFs tells where such a text begins and ends, but not what it says, so that it is read from the page's content.
 
 /** Limits in bytes of a page's content; a page of a CV has some 50 kB. */

@@ -44,7 +44,7 @@ export function readCitation(text: string): Citation {
   return { title: after.slice(0, end), publisher: publisherOf(after.slice(end + 1)), year }
 }
 
-/** What is before the volume, the pages or the year. */
+/** The text before the volume, the pages or the year. */
 const publisherOf = (text: string): string =>
   (
     text.replace(/^[\s,.]+(?:in:?\s)?/iu, '').split(/,?\s*(?:\(|\d|vol\b|pp?\.)|\.(?:\s|$)/iu)[0] ?? ''

@@ -7,18 +7,12 @@ import { splitEntries, type PrintedEntry } from './entries.ts'
 import type { PrintedSection } from './heading-words.ts'
 import { headingLinesOf } from './headings.ts'
 import { isOfLanguageGrid, readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
-import {
-  listItemsOf,
-  joinWrapped,
-  termsOf,
-  withoutBullet,
-  type PrintedLine,
-  type PrintedText,
-} from './line.ts'
+import { listItemsOf, paragraphsOf, withoutBullet, type PrintedLine, type PrintedText } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
 import { locationOf } from './address.ts'
 import { readCareerEvents } from './career-events.ts'
 import { readCitation, citationsOf } from './citations.ts'
+import { skillsInLine } from './skills.ts'
 import { withoutTable } from './tables.ts'
 import { degreeScore, titleScore, withNames, withoutPlace } from './roles.ts'
 
@@ -85,8 +79,7 @@ class Converter {
     for (const line of person.titleLines) this.#used.add(keyOfLine(line))
     const basics = this.#readPerson(person)
     const summary = blocks.find(({ section }) => section === 'summary')
-    if (summary)
-      basics['summary'] = this.#found('basics.summary', this.#paragraphs(summary.lines), summary.lines)
+    if (summary) basics['summary'] = this.#found('basics.summary', paragraphsOf(summary.lines), summary.lines)
     for (const { section, lines } of blocks) this.#read(section, lines)
     const places = new Map(this.#values.map(({ path, lines }) => [path, this.#placeOf(lines)]))
     for (const [path, lines] of this.#entries()) if (!places.has(path)) places.set(path, this.#placeOf(lines))
@@ -117,7 +110,7 @@ class Converter {
         blocks.push(block)
         open.set(line.flow, block)
       } else if (block) block.lines.push(line)
-      // What follows the columns of the first page goes on with the last section.
+      // Lines after the columns of the first page continue the last section.
       else if (line.page === lines[0]?.page || blocks.length === 0) head.push(line)
       else {
         block = blocks.at(-1)
@@ -172,59 +165,53 @@ class Converter {
       startsWithLanguageLabel(line) || (all.some(startsWithLanguageLabel) && isOfLanguageGrid(line))
     const lines = isElsewhere ? all.filter((line) => !isLanguage(line)) : all
     if (lines.length < all.length) this.#readLanguages(all.filter(isLanguage))
-    switch (section) {
-      case 'experience':
-        this.#readWork('work', 'name', lines)
-        break
-      case 'volunteer':
-        this.#readWork('volunteer', 'organization', lines)
-        break
-      case 'education':
-        this.#readEducation(lines)
-        break
-      case 'skills':
-        this.#readSkills(lines)
-        break
-      case 'languages':
-        this.#readLanguages(lines)
-        break
-      case 'projects':
-        this.#readNamed('projects', lines, { other: 'entity', date: 'endDate', text: 'description' })
-        break
-      case 'certificates':
-        this.#readNamed('certificates', lines, { other: 'issuer', date: 'date', text: '' })
-        break
-      case 'awards':
-        this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' })
-        break
-      case 'publications':
-        if (lines[0]?.listed) this.#readCitations(lines)
-        else
-          this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
-        break
-      default:
-        break
+    const read: Partial<Record<PrintedSection, () => void>> = {
+      experience: () => this.#readWork('work', 'name', lines),
+      volunteer: () => this.#readWork('volunteer', 'organization', lines),
+      education: () => this.#readEducation(lines),
+      skills: () => this.#readSkills(lines),
+      languages: () => this.#readLanguages(lines),
+      projects: () =>
+        this.#readNamed('projects', lines, { other: 'entity', date: 'endDate', text: 'description' }),
+      certificates: () => this.#readNamed('certificates', lines, { other: 'issuer', date: 'date', text: '' }),
+      awards: () =>
+        this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' }),
+      publications: () =>
+        lines[0]?.listed
+          ? this.#readCitations(lines)
+          : this.#readNamed('publications', lines, {
+              other: 'publisher',
+              date: 'releaseDate',
+              text: 'summary',
+            }),
     }
+    read[section]?.()
   }
 
-  #add(list: string): { entry: JsonObject; path: string } {
+  /** Adds an entry; `set` gives it a value, `put` a piece of a line. */
+  #add(list: string) {
     const entries = (this.#resume[list] ??= [])
     const entry: JsonObject = {}
     entries.push(entry)
-    return { entry, path: `${list}[${entries.length - 1}]` }
+    const path = `${list}[${entries.length - 1}]`
+    const set = (key: string, text: string, lines: readonly PrintedLine[]) => {
+      if (text) entry[key] = this.#found(`${path}.${key}`, text, lines)
+    }
+    const put = (key: string, piece: EntryPiece | undefined) => {
+      if (piece) set(key, piece.text, linesOfPiece(piece))
+    }
+    return { entry, path, set, put }
   }
 
   /** @returns the other lines */
   #readEvents(lines: readonly PrintedLine[]): readonly PrintedLine[] {
     const events = readCareerEvents(lines)
     for (const stay of events?.stays ?? []) {
-      const { entry, path } = this.#add(stay.isSchool ? 'education' : 'work')
-      const set = (key: string, text: string, own = stay.lines) => {
-        if (text) entry[key] = this.#found(`${path}.${key}`, text, own)
-      }
-      set(stay.isSchool ? 'institution' : 'name', stay.name, stay.lines.slice(0, 1))
-      set('studyType', stay.course, stay.lines.slice(0, 1))
-      set('startDate', stay.startText, stay.lines.slice(0, 1))
+      const { entry, set } = this.#add(stay.isSchool ? 'education' : 'work')
+      const first = stay.lines.slice(0, 1)
+      set(stay.isSchool ? 'institution' : 'name', stay.name, first)
+      set('studyType', stay.course, first)
+      set('startDate', stay.startText, first)
       set('endDate', stay.endText, stay.lines.slice(-1))
       if (stay.start) entry['startDate'] = stay.start
       if (stay.end) entry['endDate'] = stay.end
@@ -239,10 +226,7 @@ class Converter {
     for (const { entry: read, names } of all) {
       const [title, organisation] = names
       if (!title && !organisation && read.body.length === 0) continue
-      const { entry, path } = this.#add(list)
-      const set = (key: string, piece: EntryPiece | undefined) => {
-        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, linesOfPiece(piece))
-      }
+      const { entry, path, put } = this.#add(list)
       const {
         name,
         place,
@@ -252,15 +236,15 @@ class Converter {
         : { name: '', place: '' }
       if (organisation && remark) this.#spare.push({ ...organisation, text: remark })
       if (organisation && place && read.places.length > 0) this.#spare.push({ ...organisation, text: place })
-      set('position', title)
+      put('position', title)
       // Several positions at one employer have its name above the first.
       if (organisation) {
         before = { ...organisation, text: name }
-        set(employer, before)
-      } else if (title && before && read.pieces.length < 2 && all.length > 1) set(employer, before)
+        put(employer, before)
+      } else if (title && before && read.pieces.length < 2 && all.length > 1) put(employer, before)
       const [where = place && organisation ? { ...organisation, text: place } : undefined, ...more] =
         read.places
-      if (where && list === 'work') set('location', where)
+      if (where && list === 'work') put('location', where)
       else if (where) this.#spare.push(where)
       this.#spare.push(...more, ...read.pieces.slice(2))
       this.#setPeriod(entry, path, read)
@@ -272,19 +256,19 @@ class Converter {
     for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
       const [course, institution] = names
       if (!course && !institution) continue
-      const { entry, path } = this.#add('education')
+      const { entry, path, put } = this.#add('education')
       const [degree, school] = [course, institution].map((piece) => this.#withoutGrade(entry, path, piece))
-      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, linesOfPiece(degree))
+      put('studyType', degree)
       if (school) {
         const { name: whole, place, remark = '' } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
         const apart = [remark, read.places.length > 0 ? place : ''].filter(Boolean)
         this.#spare.push(...apart.map((text) => ({ ...school, text })))
         // 'Leeds University. Thesis: Ice'
         const [name = '', ...about] = whole.split(/[.,]\s+(?=\p{Lu}[\p{L} ]*:\s)/u)
-        entry['institution'] = this.#found(`${path}.institution`, name, linesOfPiece(school))
+        put('institution', { ...school, text: name })
         this.#spare.push(...about.map((text) => ({ ...school, text })))
         const [where = place ? { ...school, text: place } : undefined, ...more] = read.places
-        if (where) entry['location'] = this.#found(`${path}.location`, where.text, linesOfPiece(where))
+        put('location', where)
         this.#spare.push(...more)
       } else this.#spare.push(...read.places)
       for (const piece of read.pieces.slice(2)) {
@@ -324,13 +308,9 @@ class Converter {
     for (const read of splitEntries(lines, 1)) {
       const [name, other, ...more] = read.pieces.length > 0 ? read.pieces : listedPieces(read)
       if (!name) continue
-      const { entry, path } = this.#add(list)
-      entry[keys.name ?? 'name'] = this.#found(
-        `${path}.${keys.name ?? 'name'}`,
-        name.text,
-        linesOfPiece(name),
-      )
-      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, linesOfPiece(other))
+      const { entry, path, put } = this.#add(list)
+      put(keys.name ?? 'name', name)
+      put(keys.other, other)
       this.#spare.push(...more, ...read.places)
       if (list === 'projects') this.#setPeriod(entry, path, read)
       else if (read.period)
@@ -346,14 +326,11 @@ class Converter {
   #readCitations(lines: readonly PrintedLine[]): void {
     for (const { text, lines: own } of citationsOf(lines)) {
       const { title, publisher, year } = readCitation(text)
-      const { entry, path } = this.#add('publications')
-      const set = (key: string, value: string) => {
-        if (value) entry[key] = this.#found(`${path}.${key}`, value, own)
-      }
-      set('name', title)
-      set('publisher', publisher)
-      set('releaseDate', year)
-      if (title !== text) set('summary', text)
+      const { set } = this.#add('publications')
+      set('name', title, own)
+      set('publisher', publisher, own)
+      set('releaseDate', year, own)
+      if (title !== text) set('summary', text, own)
     }
   }
 
@@ -367,7 +344,7 @@ class Converter {
   #setBody(entry: JsonObject, path: string, body: readonly PrintedLine[], key: string): void {
     const from = body.findIndex(({ listed }) => listed)
     const prose = from < 0 ? body : body.slice(0, from)
-    if (prose.length > 0) entry[key] = this.#found(`${path}.${key}`, this.#paragraphs(prose), prose)
+    if (prose.length > 0) entry[key] = this.#found(`${path}.${key}`, paragraphsOf(prose), prose)
     if (from < 0) return
     const items = listItemsOf(body.slice(from))
     if (key === 'summary' && path.startsWith('awards')) return
@@ -376,37 +353,18 @@ class Converter {
     )
   }
 
-  /** Joins lines; a gap begins a paragraph. */
-  #paragraphs(lines: readonly PrintedLine[]): string {
-    const groups: string[][] = []
-    for (const { text, apart, listed } of lines) {
-      const line = text.replaceAll('\t', ' ')
-      if (groups.length === 0 || apart || listed || line.startsWith('【')) groups.push([line])
-      else groups.at(-1)?.push(line)
-    }
-    return groups.map((group) => joinWrapped(group)).join('\n')
-  }
-
   #readSkills(lines: readonly PrintedLine[]): void {
     for (const { text, lines: own } of listItemsOf(lines)) {
-      const [, label = '', rest = ''] = /^([^:：,;•|\t]{2,50}?)\s*(?:[:：]|\t+)\s*(.+)$/su.exec(text) ?? []
-      const keywords = termsOf(label ? rest : text)
+      const { label, keywords, isLevel } = skillsInLine(text)
       if (keywords.length === 0) continue
-      const isLevel = label && keywords.length === 1 && levels.test(keywords[0] ?? '')
-      const { entry, path } = this.#add('skills')
-      if (isLevel) {
-        entry['name'] = this.#found(`${path}.name`, label, own)
-        entry['level'] = this.#found(`${path}.level`, keywords[0] ?? '', own)
-      } else if (label) {
-        entry['name'] = this.#found(`${path}.name`, label, own)
-        entry['keywords'] = keywords.map((one, at) => this.#found(`${path}.keywords[${at}]`, one, own))
-      } else {
-        this.#resume['skills']?.pop()
-        for (const one of keywords) {
-          const { entry: single, path: at } = this.#add('skills')
-          single['name'] = this.#found(`${at}.name`, one, own)
-        }
+      if (!label) {
+        for (const one of keywords) this.#add('skills').set('name', one, own)
+        continue
       }
+      const { entry, path, set } = this.#add('skills')
+      set('name', label, own)
+      if (isLevel) set('level', keywords[0] ?? '', own)
+      else entry['keywords'] = keywords.map((one, at) => this.#found(`${path}.keywords[${at}]`, one, own))
     }
   }
 
@@ -414,9 +372,9 @@ class Converter {
     const { languages, labels } = readPrintedLanguages(lines)
     this.#columnHeads.push(...labels)
     for (const { name, level } of languages) {
-      const { entry, path } = this.#add('languages')
-      entry['language'] = this.#found(`${path}.language`, name.text, name.lines)
-      if (level) entry['fluency'] = this.#found(`${path}.fluency`, level.text, level.lines)
+      const { set } = this.#add('languages')
+      set('language', name.text, name.lines)
+      if (level) set('fluency', level.text, level.lines)
     }
   }
 
@@ -448,9 +406,6 @@ class Converter {
     ]
   }
 }
-
-const levels =
-  /^(?:expert|advanced|intermediate|beginner|basic|proficient|avanzado|medio|básico|expert[oae]?|avancé|intermédiaire|débutant|fortgeschritten|grundkenntnisse|sehr gut|gut|avanzato|intermedio|base|avançado|intermédio|intermediário|zaawansowany|średni|podstawowy|gevorderd|熟练|精通|上級|中級|初級|מתקדם|בינוני|בסיסי|מומחה|طليق|متقدم|متوسط|مبتدئ|أساسي|ممتاز|جيد(?: جدا)?)$/iu
 
 const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
 

@@ -14,7 +14,7 @@ export interface EntryPiece {
   below?: PrintedLine
   /** Whether it stands on the right, after a gap. */
   onRight?: boolean
-  /** What a label says of it: 'Position: Welder'. */
+  /** The label before it: 'Position: Welder'. */
   role?: ColumnRole
 }
 
@@ -25,7 +25,7 @@ export interface DatedLine {
   below?: PrintedLine[]
   period: PrintedPeriod | undefined
   pieces: EntryPiece[]
-  /** What a sentence says after its date. */
+  /** The rest of a sentence after its date. */
   rest?: string
   /** Whether its date is that of the line above, said again. */
   isRepeated?: boolean
@@ -78,7 +78,7 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
   return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
 
-/** What is said of the day of a degree: 'Graduated May 2015'. */
+/** Words before the day of a degree: 'Graduated May 2015'. */
 const ending =
   /^(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
 

@@ -7,9 +7,9 @@ export interface LinePart {
   text: string
   /** Font and size: parts of the same style look alike. */
   style: string
-  /** What separates it from the part before: nothing, a space, or a wide gap as between columns. */
+  /** The separator from the part before: nothing, a space, or a wide gap as between columns. */
   before: '' | ' ' | '\t'
-  /** What its label says of it, if lines with labels were joined. */
+  /** Its label, if lines with labels were joined. */
   role?: 'title' | 'employer'
   /** The line that it stands in, if lines were joined. */
   line?: PrintedLine
@@ -163,3 +163,14 @@ export const termsOf = (text: string): string[] =>
     .split(/\s*(?:[;؛•|·●▪\t、，،]|,(?!\d)(?![^(（]*[)）]))\s*/u)
     .map((term) => term.replaceAll(/^[\s–—-]+|[\s.–—]+$/gu, '').trim())
     .filter((term) => /[\p{L}\p{N}]/u.test(term) && term.length <= 80)
+
+/** Joins lines; a gap begins a paragraph. */
+export function paragraphsOf(lines: readonly PrintedLine[]): string {
+  const groups: string[][] = []
+  for (const { text, apart, listed } of lines) {
+    const line = text.replaceAll('\t', ' ')
+    if (groups.length === 0 || apart || listed || line.startsWith('【')) groups.push([line])
+    else groups.at(-1)?.push(line)
+  }
+  return groups.map((group) => joinWrapped(group)).join('\n')
+}

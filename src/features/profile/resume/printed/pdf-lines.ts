@@ -1,41 +1,23 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { inReadingOrder } from './direction.ts'
-import { isHeadingText } from './headings.ts'
-import {
-  LINES_MAX,
-  onlyBullet,
-  PAGES_MAX,
-  startsWithBullet,
-  textOfParts,
-  tidyPrinted,
-  type LinePart,
-  type PrintedLine,
-  type PrintedText,
-} from './line.ts'
+import { LINES_MAX, onlyBullet, PAGES_MAX, tidyPrinted, type LinePart, type PrintedText } from './line.ts'
 import { withDatesAtTop } from './pdf-date-cells.ts'
+import { Flows } from './pdf-flows.ts'
 import { withTableRows } from './pdf-tables.ts'
-import { lettersLostIn, drawnTextsOf, type DrawnText } from './pdf-texts.ts'
-import { dateIn, periodIn } from './period.ts'
+import {
+  drawnTextsOf,
+  LABELS_MIN,
+  lettersLostIn,
+  SAME_LINE,
+  type DrawnText,
+  type TextRow,
+  type TextSegment,
+} from './pdf-texts.ts'
 
 // The text layer of a PDF as lines in reading order. Letters have positions only; lines and columns are found from
 // them.
 
-/** Letters that stand together on a baseline. Positions in points, from the top left. */
-export interface TextSegment {
-  left: number
-  right: number
-  baseline: number
-  size: number
-  parts: LinePart[]
-  /** Whether it stands beside a label. */
-  isCell: boolean
-  /** Its texts as they were drawn. */
-  drawn: readonly DrawnText[]
-}
-export type TextRow = TextSegment[]
-
-/** Relative to the letter height: what is one baseline, a space between words, and a gap between columns. */
-const SAME_LINE = 0.35
+/** Relative to the letter height: a space between words, and a gap between columns. */
 const WORD_APART = 0.14
 const COLUMN_APART = 1.8
 /** The gap between the cells of a table, which programs mark as contents of their own. */
@@ -155,7 +137,6 @@ function cellsIn(drawn: readonly DrawnText[]): ReadonlySet<DrawnText> {
 }
 /** Wider than a space. */
 const CELL_APART = 0.5
-const LABELS_MIN = 2
 
 const onlyTab = (text: string) => text.startsWith('\t')
 
@@ -205,228 +186,3 @@ function joinClose(row: TextRow): TextRow {
   }
   return joined
 }
-
-/** Rows side by side: two columns, between the rows above and below. */
-interface Band {
-  from: number
-  to: number
-  gutter: number
-}
-
-const leftOf = (gutter: number) => (segment: TextSegment) => segment.right <= gutter + 1
-const rightOf = (gutter: number) => (segment: TextSegment) => segment.left >= gutter - 1
-
-/** Finds the largest area with two columns of text. */
-function bandIn(rows: readonly TextRow[]): Band | undefined {
-  const edges = new Map<number, number>()
-  for (const { left } of rows.flat()) edges.set(Math.round(left), (edges.get(Math.round(left)) ?? 0) + 1)
-  const candidates = [...edges]
-    .filter(([, count]) => count >= 3)
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, EDGES_MAX)
-  let best: (Band & { worth: number }) | undefined
-  for (const [edge] of candidates) {
-    const gutter = edge - 1.5
-    for (const { from, to } of uncrossed(rows, gutter)) {
-      const band = { from, to, gutter }
-      if (!hasColumns(rows.slice(from, to), gutter)) continue
-      const inside = rows.slice(from, to).flat()
-      const width = gutter - Math.max(...inside.filter(leftOf(gutter)).map(({ right }) => right))
-      const worth = (to - from) * 10 + Math.min(width, 9)
-      if (!best || worth > best.worth) best = { ...band, worth }
-    }
-  }
-  return best
-}
-const EDGES_MAX = 12
-
-/** Returns the runs of rows that no text crosses at a position. */
-function uncrossed(rows: readonly TextRow[], gutter: number): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = []
-  let from = 0
-  for (let at = 0; at <= rows.length; at++) {
-    const isCrossed = rows[at]?.some((one) => !leftOf(gutter)(one) && !rightOf(gutter)(one)) ?? true
-    if (!isCrossed) continue
-    if (at - from >= 3) runs.push({ from, to: at })
-    from = at + 1
-  }
-  return runs
-}
-
-/**
- * Whether rows are two columns of text rather than one with labels or dates beside it: those share their baselines,
- * and have headings on one side only.
- */
-function hasColumns(rows: readonly TextRow[], gutter: number): boolean {
-  const [left, right] = [leftOf(gutter), rightOf(gutter)].map((side) =>
-    rows.flatMap((row) => row.filter(side)),
-  )
-  if (!left || !right || left.length < 3 || right.length < 3) return false
-  const [few, many] = left.length < right.length ? [left, right] : [right, left]
-  let [beside, aligned] = [0, 0]
-  for (const one of few) {
-    const others = many.filter(
-      (other) => other.baseline > one.baseline - one.size && other.baseline - other.size < one.baseline,
-    )
-    if (others.length > 0) beside++
-    if (others.some((other) => Math.abs(other.baseline - one.baseline) <= SAME_LINE * one.size)) aligned++
-  }
-  if (beside < few.length / 4) return false
-  // Labels such as 'Software' are headings elsewhere.
-  if (right.filter((one) => one.isCell && one.left - gutter < 3).length >= LABELS_MIN) return false
-  const withHeading = [left, right].filter((side) =>
-    side.some(({ parts }) => isHeadingText(textOfParts(parts))),
-  )
-  return withHeading.length === 2 || (aligned < beside * 0.5 && few.length >= 4)
-}
-
-/** Collects the columns of all pages: a column continues on the next page. */
-class Flows {
-  readonly #flows: { page: number; row: TextRow; above: number }[][] = []
-  #columns: { gutter: number; left: number; right: number } | undefined
-  rows = 0
-
-  add(page: number, all: readonly TextRow[]): void {
-    this.rows += all.length
-    let rows = all.filter((row, at) => {
-      const text = textOfRow(row)
-      return !isPageNumber(text) && !(at === all.length - 1 && isImprint(text))
-    })
-    let isFirst = true
-    while (rows.length > 0) {
-      const known = isFirst && this.#columns ? this.#columns : undefined
-      const band = bandIn(rows)
-      if (
-        known &&
-        !band &&
-        rows.flat().every((one) => leftOf(known.gutter)(one) || rightOf(known.gutter)(one))
-      ) {
-        this.#split(page, rows, known)
-        return
-      }
-      if (!band) {
-        this.#append(page, rows, this.#open())
-        return
-      }
-      const { from, to, gutter } = band
-      const continues = known && from === 0 && Math.abs(known.gutter - gutter) < 15
-      if (from > 0) this.#append(page, rows.slice(0, from), this.#open())
-      if (!continues)
-        this.#columns = { gutter, left: this.#flows.push([]) - 1, right: this.#flows.push([]) - 1 }
-      this.#split(page, rows.slice(from, to), { ...(this.#columns ?? { left: 0, right: 0 }), gutter })
-      rows = rows.slice(to)
-      isFirst = false
-    }
-  }
-
-  /** Returns the flow for rows of the full width: the last one, unless it is a column. */
-  #open(): number {
-    const last = this.#flows.length - 1
-    return last < 0 || last === this.#columns?.right ? this.#flows.push([]) - 1 : last
-  }
-
-  #split(
-    page: number,
-    rows: readonly TextRow[],
-    { gutter, left, right }: { gutter: number; left: number; right: number },
-  ) {
-    const side = (isInside: (one: TextSegment) => boolean) =>
-      rows.map((row) => row.filter(isInside)).filter((row) => row.length > 0)
-    this.#append(page, side(leftOf(gutter)), left)
-    this.#append(
-      page,
-      side((one) => !leftOf(gutter)(one)),
-      right,
-    )
-  }
-
-  #append(page: number, rows: readonly TextRow[], flow: number): void {
-    for (const row of rows) {
-      const lines = this.#flows[flow]
-      const [before, first] = [lines?.at(-1), row[0]]
-      const above =
-        before?.page === page && first ? first.baseline - (before.row[0]?.baseline ?? 0) : Infinity
-      lines?.push({ page, row, above: above / (first?.size || 1) })
-    }
-  }
-
-  lines(): PrintedLine[] {
-    const numbers = new Map<number, number>()
-    return this.#flows.flatMap((rows, flow) => {
-      const usual = median(rows.map(({ above }) => above).filter(Number.isFinite))
-      const edge = Math.max(...rows.flatMap(({ row }) => row.map(({ right }) => right)))
-      return rows.map(({ page, row, above }, at) => {
-        const number = (numbers.get(page) ?? 0) + 1
-        numbers.set(page, number)
-        const next = rows[at + 1]
-        const wraps = next?.page === page && isWrapped(row, next.row, edge)
-        return { ...lineOf(row, { page, number, flow, apart: above > usual * 1.25 }), wraps }
-      })
-    })
-  }
-}
-
-/** Whether the first word of the next row had no place in this one, under whose last text it begins. */
-function isWrapped(row: TextRow, next: TextRow, edge: number): boolean {
-  const [last, below] = [row.at(-1), next[0]]
-  if (!last || !below || next.length > 1 || Math.abs(last.left - below.left) > 2) return false
-  const text = textOfParts(below.parts)
-  const word = (/^\S+/u.exec(text)?.[0] ?? '').length / text.length
-  return last.right + (below.right - below.left) * word > edge
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-const isPageNumber = (text: string): boolean =>
-  /^(?:\p{L}+\.?\s)?\d{1,3}(?:\s*(?:\/|of|de|von|sur|di|van|z|\p{L}{1,4})\s*\d{1,3})?$/u.test(text) &&
-  text.length < 16
-    ? /^\p{L}+\s\d+\s\p{L}+\s\d+$|^\d{1,2}(?:\s*\/\s*\d{1,2})?$/u.test(text)
-    : false
-
-/** The last line of pages of Europass: '30 November 2026 © European Union, 2002-2026 | … Page 1 / 2'. */
-const isImprint = (text: string): boolean =>
-  text.includes('©') && /\t\p{L}+\s\d{1,2}\s*\/\s*\d{1,2}$/u.test(text)
-
-const textOfRow = (row: TextRow): string => row.map(({ parts }) => textOfParts(parts)).join('\t')
-
-function lineOf(row: TextRow, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 'apart'>): PrintedLine {
-  const parts = withoutIcon(
-    row.flatMap(({ parts: inside }, index) =>
-      inside.map((part, at) => (index > 0 && at === 0 ? { ...part, before: '\t' as const } : part)),
-    ),
-  )
-  const text = unspaced(textOfParts(parts))
-  const isSpaced = text !== textOfParts(parts)
-  const style = parts[0]?.style ?? ''
-  return {
-    ...place,
-    text,
-    parts: isSpaced ? [{ text, style, before: '' }] : parts,
-    size: row[0]?.size ?? 0,
-    listed: startsWithBullet(text),
-  }
-}
-
-const icons = /[\uE000-\uF8FF]\s*/gu
-
-/** Removes the icons of a line that begins with one and a date: a calendar is no bullet. */
-function withoutIcon(parts: LinePart[]): LinePart[] {
-  const text = textOfParts(parts)
-  const plain = text.replaceAll(icons, '')
-  const period = /^[\uE000-\uF8FF]/u.test(text) ? (periodIn(plain) ?? dateIn(plain)) : undefined
-  if (period?.index !== 0) return parts
-  let before: LinePart['before'] = ''
-  return parts.flatMap((part) => {
-    if (part.before === '\t') before = '\t'
-    const rest = part.text.replaceAll(icons, '')
-    if (!rest.trim()) return []
-    const plain = { ...part, text: rest, before: before || part.before }
-    before = ''
-    return [plain]
-  })
-}
-
-/** Joins letters that are spaced out, as in headings: 'E D U C A T I O N'. */
-const unspaced = (text: string): string =>
-  /^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text

@@ -1,6 +1,6 @@
 import { columnRolesOf, isHeadingText, roleOfLabel } from './headings.ts'
 import { joinWrapped, textOfParts, tidyPrinted, type LinePart } from './line.ts'
-import type { TextRow, TextSegment } from './pdf-lines.ts'
+import type { TextRow, TextSegment } from './pdf-texts.ts'
 import { dateIn, periodIn } from './period.ts'
 
 // Tables of a PDF whose first row names their columns, as CVs of India have them for marks. Cells of several lines stand

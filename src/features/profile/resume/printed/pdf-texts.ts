@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { actualTextsOf } from './actual-text.ts'
 import { isReadFromRight } from './direction.ts'
+import type { LinePart } from './line.ts'
 
 // The texts of a page of a PDF where they were drawn.
 
@@ -143,3 +144,23 @@ function drawnOf(
     { text: item.str, style, left, right: left + item.width, baseline: top - up, size, isFromLeft, mark },
   ]
 }
+
+/** Letters that stand together on a baseline. Positions in points, from the top left. */
+export interface TextSegment {
+  left: number
+  right: number
+  baseline: number
+  size: number
+  parts: LinePart[]
+  /** Whether it stands beside a label. */
+  isCell: boolean
+  /** Its texts as they were drawn. */
+  drawn: readonly DrawnText[]
+}
+export type TextRow = TextSegment[]
+
+/** Relative to the letter height: how far texts of one line may stand apart. */
+export const SAME_LINE = 0.35
+
+/** So many labels that end at one position make a column. */
+export const LABELS_MIN = 2

@@ -16,7 +16,7 @@ interface PrintedValue {
 
 export interface PrintedPerson {
   name: PrintedValue | undefined
-  /** What follows the name: 'RN, PhD'. */
+  /** Credentials after the name: 'RN, PhD'. */
   credentials: PrintedValue | undefined
   label: PrintedValue | undefined
   mail: PrintedValue | undefined

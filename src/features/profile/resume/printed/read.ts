@@ -5,7 +5,7 @@ import { convertPrinted, type PrintedResume } from './convert.ts'
 import type { DocxText } from './docx-lines.ts'
 import type { PrintedText } from './line.ts'
 
-/** What was found in a text for people, for the person to confirm. */
+/** The values found in a text for people, for the person to confirm. */
 export interface PrintedReading extends Pick<PrintedResume, 'values' | 'lines' | 'headings' | 'isPaged'> {
   /** Reads it without the values at some paths. */
   without: (out: ReadonlySet<string>) => ResumeReading

@@ -14,7 +14,7 @@ interface SectionForm {
   list: string
   /** The standard names with those of the versions. */
   fields: Readonly<Record<string, readonly string[]>>
-  /** What a date is; none for sections without dates. */
+  /** The meaning of a date; none for sections without dates. */
   date?: 'period' | 'studies' | 'date' | 'releaseDate'
   extension?: JsonObject
 }

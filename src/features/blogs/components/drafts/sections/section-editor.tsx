@@ -15,7 +15,7 @@ interface Props {
   sections: readonly DraftSection[]
   /** The language of the text. */
   language: string
-  /** What can be changed: all, nothing, or only texts. */
+  /** The editable parts: all, nothing, or only texts. */
   mode: 'write' | 'read' | 'suggest'
   /** Each is shown below its section. */
   suggestions: SuggestionProps

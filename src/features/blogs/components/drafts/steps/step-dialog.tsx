@@ -28,7 +28,7 @@ interface DialogProps {
   step: Editorial
   /** The title for several articles. */
   question?: string
-  /** What the step does. */
+  /** The effect of the step. */
   text: string
   /** When it is scheduled; ISO 8601. */
   publishAt?: string | null

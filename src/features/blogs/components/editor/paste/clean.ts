@@ -33,7 +33,7 @@ const unseen = new Set(
     ' ',
   ),
 )
-/** Of comments, of links to headings, of prompts of notebooks, and of requests to readers of Wikipedia. */
+/** Classes of comments, of links to headings, of prompts of notebooks, and of requests to readers of Wikipedia. */
 const unseenClass =
   /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor|headerlink|anchor-link|jp-(?:InternalAnchorLink|InputPrompt|OutputPrompt)|Inline-Template)$/
 const block = /^(?:p|h[1-6]|ul|ol|table|div|pre|blockquote|figure|hr|section|article|aside|dl)$/

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 const versions = '/usr/lib/postgresql'
 const programs = existsSync(versions)
