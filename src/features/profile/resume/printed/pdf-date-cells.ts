@@ -1,6 +1,6 @@
 import { isHeadingText } from './headings.ts'
 import { textOfParts } from './line.ts'
-import type { TextRow, TextSegment } from './pdf-lines.ts'
+import type { TextRow, TextSegment } from './pdf-texts.ts'
 import { boundsBetween } from './pdf-tables.ts'
 import { dateIn, isOngoing, periodIn } from './period.ts'
 
