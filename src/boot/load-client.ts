@@ -1,9 +1,10 @@
 import { MARK, findQueuedAction, type QueuedAction } from './held.ts'
 import { readStored } from './stored-choices.ts'
+import { isSignInAsked } from './stored-session.ts'
 
 /**
  * Loads the React client at the first sign of intent (pointer, touch, key, focus); when idle if a session, chosen
- * events or the Trending filter is stored; or at once for `data-now` and after a sign-in with a provider (`?state=`).
+ * events or the Trending filter is stored; or at once for `data-now`, after a sign-in with a provider (`?state=`), and if a link led to a page for members.
  * Actions before the client is ready are held and replayed once, when their component is hydrated. If the client does
  * not load, links and forms work without it.
  * @param parsed resolves when the page is parsed, since its data for the client is at the end.
@@ -48,7 +49,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
 
   for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin']) addEventListener(type, load, true)
   for (const type of ['click', 'submit', 'keydown', 'input', 'mousedown']) addEventListener(type, hold, true)
-  if ('now' in own || /[?&]state=/.test(location.search)) load()
+  if ('now' in own || /[?&]state=/.test(location.search) || isSignInAsked()) load()
   else if (
     'session' in document.documentElement.dataset ||
     readStored('trending') === 'true' ||

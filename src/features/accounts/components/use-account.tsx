@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
-import { currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { currentPath, readIntent, storeIntent, takeSignInRequest } from '#lib/browser/intent.ts'
 import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
-import { useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
+import { getSession, useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 
 /** Delay before the account code is requested again after a failure. */
@@ -59,8 +59,11 @@ function useLayer(session: Session | undefined, signingIn: boolean): Layer | und
   return layer
 }
 
-/** Opens the dialog for all links to the sign-in page. */
+/** Opens the dialog for all links to the sign-in page, and if a link to a page for members led here. */
 function useSignInLinks(ask: (asked: boolean) => void): void {
+  useEffect(() => {
+    if (location.pathname === paths.home() && !getSession() && takeSignInRequest()) ask(true)
+  }, [ask])
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest('a')
