@@ -1,3 +1,4 @@
+import { INTENT_KEY, INTENT_LASTS_MS } from '#lib/text/intent.ts'
 import { readStored } from './stored-choices.ts'
 
 /**
@@ -17,18 +18,14 @@ export function applyStoredSession({ dataset: own }: HTMLScriptElement): boolean
   return true
 }
 
-// As in lib/browser/intent.ts.
-const KEY = 'agora.intent'
-const LASTS_MS = 3_600_000
-
 /** Remembers the page that a visitor opened, so that sign-in leads there; not for Back, such as after signing out. */
 function storePageToOpen(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type !== 'navigate') return
   const returnTo = location.pathname + location.search + location.hash
-  const until = Date.now() + LASTS_MS
+  const until = Date.now() + INTENT_LASTS_MS
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ returnTo, plain: true, opens: true, until }))
+    sessionStorage.setItem(INTENT_KEY, JSON.stringify({ returnTo, plain: true, opens: true, until }))
   } catch {
     // Without storage, the landing page is all there is.
   }
@@ -37,7 +34,7 @@ function storePageToOpen(): void {
 /** Returns whether the visitor is asked to sign in for a page that they opened. */
 export function hasPageToOpen(): boolean {
   try {
-    return sessionStorage.getItem(KEY)?.includes('"opens":true') === true
+    return sessionStorage.getItem(INTENT_KEY)?.includes('"opens":true') === true
   } catch {
     return false
   }

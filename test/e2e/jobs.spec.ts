@@ -10,7 +10,7 @@ import { postingIds } from '../support/business/kept.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
-import { insertOwner } from '../support/profile/owner.ts'
+import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 import { infoOfPdf, textOfPdf } from './cv-screen.ts'
 import { expect, test } from './journey.ts'
 import { approveAccount, enterWithOrganization, otherPage, ownName } from './organization-owner.ts'
@@ -93,7 +93,8 @@ async function postJob({ database: { db } }: OwnPortal) {
     projects: { b: { title: 'Spillway model', projectStatus: 'Not Started', description: 'One in fifty.' } },
   })
   const owner = `owner-of-${slug}@example.org`
-  const id = await insertPerson(db, owner, { user_type: 'Business', approval: 'approved' })
+  const who = { password: ownerPassword, user_type: 'Business', approval: 'approved' } as const
+  const id = await insertPerson(db, owner, who)
   await insertMember(db, 'business', business.id, id, 'owner')
   const { a, b } = await postingIds(db, business)
   return { owner, postingId: a!, projectId: b!, slug }
@@ -130,10 +131,24 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await expect(page.getByText('Application sent')).toBeVisible()
   await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
   const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
-  expect(mail).toContain(paths.receivedApplications(postingId))
+  const link = mail.match(/https?:\S+\?applicant=\S+/)?.[0] ?? ''
+  expect(link).toContain(paths.receivedApplications(postingId))
 
+  // The link in the mail leads through the sign-in to the applicant.
   const reader = await otherPage(browser, portal)
-  await beSignedIn(reader, portal, owner)
+  await reader.goto(link)
+  const signIn = dialogOn(reader)
+  await signIn.getByLabel('Email').fill(owner)
+  await signIn.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByText('I have built two.')).toBeVisible()
+  await expect(reader).toHaveURL(link)
+  await buttonIn(reader, 'Show the CV').click()
+  const shown = reader.getByRole('region', { name: /^CV of / })
+  await expect(shown.getByRole('listitem', { name: `Page 1 of ${seen}` })).toHaveAttribute('data-drawn', '')
+  await expect(shown.getByText('Asha Kulkarni').first()).toBeVisible()
+  await expect(reader.getByLabel(/^Stage of /)).toHaveValue('seen')
+  await buttonIn(reader, 'Hide the CV').click()
   await reader.goto(paths.myBusinessProfile('jobs'))
   await expect(reader.getByRole('link', { name: 'All applications' })).toBeVisible()
   await reader.getByRole('link', { name: 'Dam engineer', exact: true }).last().click()

@@ -53,7 +53,7 @@ test('a recruiter is told of new applications at once, with the names, and only 
   const { business, owner, postingId, apply } = await posted()
   const recruiter = await joinBusiness(desk, business, 'user', ['jobs'])
   const other = await joinBusiness(desk, business, 'user', ['projects'])
-  await apply()
+  const { id } = await apply()
   await send()
   await send()
   for (const person of [owner, recruiter]) {
@@ -61,7 +61,7 @@ test('a recruiter is told of new applications at once, with the names, and only 
     expect(more).toBeUndefined()
     expect(mail!.subject).toBe('New application: Dam engineer')
     expect(mail!.text).toContain('Asha Rao\nDam engineer\n')
-    expect(mail!.text).toContain(paths.receivedApplications(postingId))
+    expect(mail!.text).toContain(paths.receivedApplications(postingId, { applicant: id }))
   }
   expect(await alertsTo(other)).toEqual([])
 })

@@ -107,6 +107,8 @@ interface Told {
   email: string
   about: string
   page: number
+  /** The application. */
+  item: string
   isHeld: boolean
 }
 
@@ -123,7 +125,7 @@ async function sendAlert(
   const pairs = sql.join(due.map(({ subject, actorId }) => sql`(${subject}::int, ${actorId}::text)`))
   // Leaves out items that were withdrawn or answered, or that the person may no longer read.
   const { rows } = await sql<Told>`
-    SELECT DISTINCT ON (due.nth) actor.name, actor.email, news.about, news.page, news.is_held AS "isHeld"
+    SELECT DISTINCT ON (due.nth) actor.name, actor.email, news.about, news.page, news.item, news.is_held AS "isHeld"
     FROM (SELECT *, row_number() OVER () AS nth FROM (VALUES ${pairs}) AS pair (subject, actor_id)) due
       JOIN (${alertNews[kind]}) news ON news.subject = due.subject AND news.actor_id = due.actor_id
       JOIN person actor ON actor.id = due.actor_id
@@ -148,10 +150,10 @@ async function sendAlert(
     kind: 'alert',
     about: kind,
     ...to,
-    items: told.slice(0, MAX_ITEMS).map(({ name, email, about, page }) => ({
+    items: told.slice(0, MAX_ITEMS).map(({ name, email, about, page, item }) => ({
       title: name.trim() || shownAddress(email),
       about: kind === 'application' && page === NO_POSTING ? anySuitableJob.in(to.locale) : about,
-      link: to.origin + pageOf(kind, page),
+      link: to.origin + pageOf(kind, page, item),
     })),
     more: Math.max(0, told.length - MAX_ITEMS),
     link: to.origin + paths.emailSettings(),
@@ -161,9 +163,9 @@ async function sendAlert(
 }
 
 /** The page that shows it. */
-const pageOf = (kind: AlertKind, id: number): string =>
+const pageOf = (kind: AlertKind, id: number, item: string): string =>
   kind === 'application'
-    ? paths.receivedApplications(id)
+    ? paths.receivedApplications(id, { applicant: item })
     : kind === 'registration'
       ? paths.eventAttendees(String(id))
       : paths.ownEvent(String(id), { part: 'talks' })

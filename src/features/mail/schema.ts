@@ -147,6 +147,16 @@ export type Mail = MailTo &
         interview?: { start: string; minutes: number; place: string; timeZone: string } | undefined
         calendar?: MailFile | undefined
       }
+    /** An applicant has withdrawn before an interview, to the recruiters who wrote to them. */
+    | {
+        kind: 'interview-withdrawn'
+        applicant: string
+        job: string
+        /** `start`: ISO 8601. */
+        interview: { start: string; minutes: number; place: string; timeZone: string }
+        link: string
+        calendar: MailFile
+      }
     /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */
     | {
         kind: 'posting-ends'

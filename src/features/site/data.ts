@@ -93,7 +93,7 @@ const BRAND = '{brand}'
 const defaultTexts = {
   terms: [terms, '2026-11-20'],
   'user-agreement': [userAgreement, '2026-11-20'],
-  'privacy-policy': [privacyPolicy, '2026-11-29'],
+  'privacy-policy': [privacyPolicy, '2026-11-30'],
   'cookie-policy': [cookiePolicy, '2026-11-22'],
 } as const satisfies Record<LegalPage, unknown>
 

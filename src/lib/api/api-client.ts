@@ -89,8 +89,8 @@ export const getJson = <T>(path: string, options: CallOptions = {}): Promise<T> 
   readAnswer<T>(path, { headers: { accept: 'application/json' } }, options)
 
 /** Fetches a file with the session of the signed-in user. @throws ApiError as calls do. */
-export const getFile = (path: string): Promise<Blob> =>
-  readAnswer(path, {}, {}, 0, (answer) => (answer as Response).blob())
+export const getFile = (path: string, options: CallOptions = {}): Promise<Blob> =>
+  readAnswer(path, {}, options, 0, (answer) => (answer as Response).blob())
 
 /** How often a call refreshes its token before it ends the session (public portal, section 4). */
 const MAX_REFRESHES = 2

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isSitePath, parseIntent, type Intent } from '#lib/text/intent.ts'
+import { INTENT_KEY, INTENT_LASTS_MS, isSitePath, parseIntent, type Intent } from '#lib/text/intent.ts'
 import { getSession, useSession } from './session.ts'
-
-/** Survives the way to a provider and back, and reloads, but belongs to one tab. */
-const KEY = 'agora.intent'
-const LASTS_MS = 3_600_000
 
 interface StoredIntent extends Intent {
   /** The only account that may do it, if a link in an email carried it. */
@@ -25,7 +21,7 @@ let cameBackTo: string | undefined
 /** Stores what the user wants to do after sign-in. */
 export function storeIntent(intent: StoredIntent): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, until: Date.now() + LASTS_MS }))
+    sessionStorage.setItem(INTENT_KEY, JSON.stringify({ ...intent, until: Date.now() + INTENT_LASTS_MS }))
   } catch {
     // Without storage, the user stays where they sign in.
   }
@@ -34,7 +30,7 @@ export function storeIntent(intent: StoredIntent): void {
 /** Returns the stored intent until it expires. */
 export function readIntent(): StoredIntent | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    const stored = JSON.parse(sessionStorage.getItem(INTENT_KEY) ?? 'null') as Record<string, unknown> | null
     const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
     if (!intent) return undefined
     const { email, plain, opens } = stored
@@ -58,7 +54,7 @@ export function intentToCarry(): Intent | undefined {
 
 export function clearIntent(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(INTENT_KEY)
   } catch {
     // There is nothing to remove.
   }

@@ -11,6 +11,19 @@ export async function withWorker<Result>(
   work: () => Promise<Result>,
   within?: number,
 ): Promise<Result> {
+  try {
+    return await callWorker(worker, work, within)
+  } finally {
+    worker.terminate()
+  }
+}
+
+/** Does the same, without ending the worker. */
+export async function callWorker<Result>(
+  worker: Worker,
+  work: () => Promise<Result>,
+  within?: number,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const broken = new Promise<never>((_, reject) => {
     // Without its scripts the worker would never answer.
@@ -25,6 +38,5 @@ export async function withWorker<Result>(
     return await Promise.race([work(), broken])
   } finally {
     clearTimeout(timer)
-    worker.terminate()
   }
 }

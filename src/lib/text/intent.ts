@@ -11,6 +11,10 @@ export interface Intent {
   subject?: string | undefined
 }
 
+/** The key of the stored intent, which survives the way to a provider and back, and reloads, but belongs to one tab. */
+export const INTENT_KEY = 'agora.intent'
+export const INTENT_LASTS_MS = 3_600_000
+
 const PATH_MAX = 500
 /** Pages of sign-in itself, and calls. */
 const excluded = /^\/(?:signin|signout|verify-email|update-password|user|refreshToken|session)(?:[/?#]|$)/

@@ -65,9 +65,9 @@ export const paths = {
   company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
-  /** The applications for a posting of the user's business, for none (0), or for all of them. */
-  receivedApplications: (postingId?: number) =>
-    `/my-business-profile/applications${postingId === undefined ? '' : `/${postingId}`}`,
+  /** The applications for a posting of the user's business, for none (0), or for all of them. @param query who is opened. */
+  receivedApplications: (postingId?: number, query: { applicant?: string | undefined } = {}) =>
+    withQuery(`/my-business-profile/applications${postingId === undefined ? '' : `/${postingId}`}`, query),
   /** The owner's preview of a posting. @param itemId of its item in the profile. */
   postingPreview: (kind: 'job' | 'project', itemId: string) =>
     `/my-business-profile/preview/${kind}/${encodeURIComponent(itemId)}`,

@@ -89,6 +89,18 @@ const told: {
       timeZone: 'Europe/Madrid',
     },
   },
+  'interview-withdrawn': {
+    applicant: 'Ada Lovelace',
+    job: 'Hydraulic engineer',
+    interview: {
+      start: '2026-12-04T09:00:00.000Z',
+      minutes: 45,
+      place: 'Burgos, room 2',
+      timeZone: 'Europe/Madrid',
+    },
+    link: 'https://agora.example.org/my-business-profile/applications/1',
+    calendar: { name: 'interview.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+  },
   'article-decided': {
     title: 'How bearings carry',
     decision: 'reject',

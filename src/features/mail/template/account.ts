@@ -214,6 +214,7 @@ function formatMail(mail: Mail, brand: string): MailParts {
       return formatModerationMail(mail, brand)
     case 'application-changed':
     case 'application-message':
+    case 'interview-withdrawn':
     case 'posting-ends':
       return formatPostingMail(mail)
     case 'digest':

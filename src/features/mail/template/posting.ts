@@ -12,7 +12,10 @@ const MAX_MESSAGE = 6_000
 
 /** Emails to applicants and businesses about jobs and projects. */
 export function formatPostingMail(
-  mail: Extract<Mail, { kind: 'application-changed' | 'application-message' | 'posting-ends' }>,
+  mail: Extract<
+    Mail,
+    { kind: 'application-changed' | 'application-message' | 'interview-withdrawn' | 'posting-ends' }
+  >,
 ): MailParts {
   const { locale } = mail
   switch (mail.kind) {
@@ -42,6 +45,16 @@ export function formatPostingMail(
         more: applications.messageMore.in(locale, { email: cleanLine(shownAddress(mail.replyTo), 254) }),
         button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
       }
+    case 'interview-withdrawn': {
+      const [name, title] = [cleanLine(mail.applicant), cleanLine(mail.job)]
+      return {
+        subject: applications.lostSubject.in(locale, { name }),
+        lead: applications.lostLead.in(locale, { name, title }),
+        facts: interviewFacts(locale, mail.interview),
+        more: applications.lostMore.in(locale),
+        button: { label: applications.lostButton.in(locale), link: checkLink(mail.link) },
+      }
+    }
     case 'posting-ends': {
       const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
       const lastDay = longDayIn(locale, mail.lastDay)

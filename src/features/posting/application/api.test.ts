@@ -117,7 +117,13 @@ describe('an applicant', () => {
     ])
     await done(person, 'POST /applications/withdraw', { id })
     const anew = await done(person, 'POST /applications/apply', application(ids['a']!, { note: 'Anew' }))
-    expect([anew.id, anew.stage, anew.note]).toEqual([id, 'new', 'Anew'])
+    expect([anew.stage, anew.note]).toEqual(['new', 'Anew'])
+    // Calendars do not take its interview for that of the former application.
+    expect(anew.id).not.toBe(id)
+    expect(await done(person, 'GET /applications/mine')).toMatchObject({
+      results: [{ id: anew.id }],
+      total: 1,
+    })
   })
 
   test('needs neither a CV nor a personal profile for a project', async () => {
@@ -414,6 +420,34 @@ describe('members who manage the jobs of a business', () => {
       expect((await cvOf(business.owner, guess)).status).toBe(404)
   })
 
+  test('read nothing of an account that is disabled or about to be deleted, until it stays', async () => {
+    const { person, business, ids, id } = await applied()
+    const reads = async () => {
+      const { counts, results } = await done(business.owner, 'GET /applications/received', {
+        postingId: ids['a'],
+      })
+      const { results: postings } = await done(business.owner, 'GET /applications/receiving', { kind: 'job' })
+      const cv = await cvOf(business.owner, id)
+      return [counts.new, results.length, postings[0].counts.new, cv.status]
+    }
+    const setPerson = (to: object) => updateRows(desk.db, 'person', to, { id: person.id })
+    expect(await reads()).toEqual([1, 1, 1, 200])
+    for (const column of ['delete_after', 'disabled']) {
+      await setPerson({ [column]: new Date(Date.now() + 86_400_000) })
+      expect(await reads()).toEqual([0, 0, 0, 404])
+      await setPerson({ [column]: null })
+      expect(await reads()).toEqual([1, 1, 1, 200])
+    }
+  })
+
+  test('read one application by its id', async () => {
+    const { business, ids, id } = await applied()
+    await done(await desk.enter(), 'POST /applications/apply', application(ids['a']!))
+    const one = (input: object) => done(business.owner, 'GET /applications/received', input)
+    expect(await one({ postingId: ids['a'], id })).toMatchObject({ results: [{ id }], total: 1 })
+    expect(await one({ id: 'x' })).toMatchObject({ results: [], total: 0 })
+  })
+
   test('read long lists in pages', async () => {
     const { business, ids } = await posted()
     const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => desk.enter()))
@@ -445,6 +479,25 @@ test('deletes declined and withdrawn applications after half a year, and nothing
   expect(await pruneApplications(desk.db, later(181))).toBe(2)
   const left = await Promise.all(ids.map(async (id) => (await rows(id)).length))
   expect(left).toEqual([0, 0, 1, 1])
+})
+
+test('deletes what is left of a closed posting after half a year, and applications without an opening after a year', async () => {
+  await desk.db.deleteFrom('posting_application').execute()
+  const now = new Date()
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const { business, id } = await applied()
+  const open = await applied()
+  const sent = application(0, { postingId: undefined, organizationID: business.publicId })
+  const accepts = { organizationName: 'Meseta Dams', acceptsApplications: true }
+  await writeItem(desk.db, business, 'businessDetails', '', accepts)
+  const { id: spontaneous } = await done(await desk.enter(), 'POST /applications/apply', sent)
+  await close(business, 'a')
+  expect(await pruneApplications(desk.db, later(179))).toBe(0)
+  expect(await pruneApplications(desk.db, later(181))).toBe(1)
+  expect((await rows(id)).length).toBe(0)
+  expect(await pruneApplications(desk.db, later(364))).toBe(0)
+  expect(await pruneApplications(desk.db, later(366))).toBe(1)
+  expect([(await rows(spontaneous)).length, (await rows(open.id)).length]).toEqual([0, 1])
 })
 
 describe('data export and deletion', () => {

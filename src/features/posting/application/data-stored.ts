@@ -8,6 +8,12 @@ import { storedApplications } from './table.ts'
 export const acceptsOpenApplications = sql`(o.approval = 'approved' AND EXISTS (SELECT FROM document_item d
   WHERE d.document = o.document_id AND d.list = 'businessDetails' AND d.item->>'acceptsApplications' = 'true'))`
 
+/**
+ * Whether a business may read the applications of a person: anybody can sign up with an address that is not theirs, and an
+ * account that is disabled or about to be deleted is shown to nobody.
+ */
+export const isApplicantShown = sql`(person.email_verified AND person.disabled IS NULL AND person.delete_after IS NULL)`
+
 /** Title of a posting p, also if its item is gone; empty without one. */
 export const withPostingTitle = sql`
   LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
+import { anySuitableJob } from '#messages/posting/application.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
 import type { Trx, Db } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { publishIfDue } from '../mutations.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
+import { paths } from '#lib/text/paths.ts'
+import { interviewFile } from '../recruiting/interview-file.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget } from './data.ts'
 import { getOwnApplications } from './data-own.ts'
@@ -86,6 +90,8 @@ export async function apply(
         conflict
           .columns([target.postingId === null ? 'organization_id' : 'posting_id', 'person_id'])
           .doUpdateSet(({ ref }) => ({
+            // Another application, so that calendars do not take its interview for the former one.
+            id: ref('excluded.id'),
             stage: ref('excluded.stage'),
             note: ref('excluded.note'),
             mails: ref('excluded.mails'),
@@ -115,15 +121,20 @@ export async function apply(
 const badCv = (said: string) => invalidField('cv', said)
 
 /**
- * Withdraws an application and deletes its contents and what the business noted immediately.
+ * Withdraws an application and deletes its contents and what the business noted immediately. Recruiters who have written to
+ * the applicant are told if that cancels an interview.
  * @throws AppError `not_found` if the person has no active application.
  */
 export const withdraw = (
-  { deps: { db, audit }, viewer: { personId }, address }: ApplicationContext,
+  { deps, viewer: { personId }, address, origin }: ApplicationContext,
   id: string,
 ): Promise<OwnApplication> =>
-  db.transaction().execute(async (trx) => {
-    const gone = await trx
+  deps.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('posting_application').select('id').where('id', '=', id).forUpdate().execute()
+    const [application] = await getOwnApplications(trx, personId, { id })
+    if (!application || application.stage === 'withdrawn') throw new AppError('not_found', m.noApplication())
+    await mailLostInterview(trx, { deps, origin }, application, personId)
+    await trx
       .updateTable('posting_application')
       .set({
         stage: 'withdrawn',
@@ -136,20 +147,59 @@ export const withdraw = (
         changed: new Date(),
       })
       .where('id', '=', id)
-      .where('person_id', '=', personId)
-      .where('stage', '<>', 'withdrawn')
-      .returning('posting_id')
-      .executeTakeFirst()
-    if (!gone) throw new AppError('not_found', m.noApplication())
+      .execute()
     await trx.deleteFrom('application_entry').where('application_id', '=', id).execute()
-    await audit(trx, {
+    await deps.audit(trx, {
       act: 'application-withdrawn',
       personId,
       address,
-      detail: { posting: gone.posting_id ?? NO_POSTING },
+      detail: { posting: application.postingId },
     })
     return getOwn(trx, personId, id)
   })
+
+/** Emails the members who have written to an applicant that the interview to come is cancelled. */
+async function mailLostInterview(
+  trx: Trx,
+  { deps: { mailer, env }, origin }: Pick<ApplicationContext, 'deps' | 'origin'>,
+  { id, postingId, title, organizationName, interview }: OwnApplication,
+  personId: string,
+): Promise<void> {
+  if (!interview || interview.cancelled || new Date(interview.start) < new Date()) return
+  const { rows } = await sql<{ email: string; name: string; locale: string }>`
+    SELECT DISTINCT person.email, person.name, person.locale
+    FROM posting_application a LEFT JOIN posting p ON p.id = a.posting_id
+      JOIN organization_member m ON m.organization_id = coalesce(p.organization_id, a.organization_id)
+      JOIN application_entry e ON e.application_id = a.id AND e.author_id = m.person_id AND e.kind = 'message'
+      JOIN person ON person.id = m.person_id
+    WHERE a.id = ${id} AND person.email_verified AND person.disabled IS NULL AND person.delete_after IS NULL
+      AND (m.role <> 'user' OR CASE p.kind WHEN 'project' THEN 'projects' ELSE 'jobs' END = ANY(m.modules))`.execute(
+    trx,
+  )
+  const { name: applicant } = await trx
+    .selectFrom('person')
+    .select('name')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const cancelled = { ...interview, sequence: interview.sequence + 1, cancelled: true }
+  for (const reader of rows) {
+    const to = mailTo(env, reader, origin)
+    const job = postingId === NO_POSTING ? anySuitableJob.in(to.locale) : title
+    await mailer.queue(trx, {
+      kind: 'interview-withdrawn',
+      ...to,
+      applicant,
+      job,
+      interview,
+      link: origin + paths.receivedApplications(postingId),
+      calendar: interviewFile(
+        { id, title: job, organizationName, interview: cancelled, applicant },
+        env,
+        to.locale,
+      ),
+    })
+  }
+}
 
 /** @throws AppError `not_found` if the person has no active application. */
 export const setMails = (
@@ -198,17 +248,20 @@ function problemOf(kind: ScreeningQuestion['kind'], answer: string): string | un
 }
 
 /**
- * Retention of declined or withdrawn applications: half a year, so that applicants can still ask why and see that they
- * applied. Note and CV have no other use after that.
+ * Retention of applications that were declined or withdrawn, or whose posting has closed: half a year, so that applicants
+ * can still ask why and see that they applied. Note and CV have no other use after that.
  */
 const APPLICATION_DAYS = 180
+/** Retention of applications without an opening, which companies keep for a later one. */
+const OPEN_APPLICATION_DAYS = 365
 
-/** Deletes old declined and withdrawn applications with their notes and CVs. @returns how many. */
+/** Deletes old applications with their notes and CVs. @returns how many. */
 export async function pruneApplications(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('posting_application')
-    .where('stage', 'in', ['declined', 'withdrawn'])
-    .where('changed', '<', daysAfter(now, -APPLICATION_DAYS))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const [before, openBefore] = [APPLICATION_DAYS, OPEN_APPLICATION_DAYS].map((days) => daysAfter(now, -days))
+  const { numAffectedRows } = await sql`
+    DELETE FROM posting_application a WHERE a.changed < ${before}::timestamptz AND (
+      a.stage IN ('declined', 'withdrawn')
+      OR EXISTS (SELECT FROM posting p WHERE p.id = a.posting_id AND p.closed < ${before}::timestamptz)
+      OR (a.organization_id IS NOT NULL AND a.changed < ${openBefore}::timestamptz))`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -73,7 +73,10 @@ export const receivedQuery = (asked: Omit<ReceivedInput, 'from'>, pages: number)
     placeholderData: keepPreviousData,
   })
 
+/** Returns the address of an application's CV. */
+export const cvAddress = (id: string): string => `/posting-service/api/v1/applications/${id}/cv.pdf`
+
 /** Downloads the CV of an application. @param of the applicant, for the file name. */
 export async function downloadCv(id: string, of: string): Promise<void> {
-  saveFile(await getFile(`/posting-service/api/v1/applications/${id}/cv.pdf`), `${of}.pdf`)
+  saveFile(await getFile(cvAddress(id)), `${of}.pdf`)
 }

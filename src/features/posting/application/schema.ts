@@ -207,6 +207,8 @@ export const SEARCHED_WORDS_MAX = 100
 export const receivedSchema = z.strictObject({
   /** One posting, or 0 for applications without an opening; all that the caller may read, without it. */
   postingId: z.optional(anyPostingId),
+  /** One application. */
+  id: z.optional(id),
   stage: z.optional(z.enum(applicationStages)),
   /** Words of the name, the address or the note. */
   words: z.optional(z.string().check(z.maxLength(SEARCHED_WORDS_MAX))),

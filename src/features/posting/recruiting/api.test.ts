@@ -5,6 +5,7 @@ import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/bus
 import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
 import { getRows, updateRows } from '#test/support/rows.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
+import { readCsvRows } from '#lib/text/csv/read.ts'
 import { recruitingService } from './api.ts'
 import { TEMPLATES_MAX } from './schema.ts'
 
@@ -208,8 +209,14 @@ test('an interview comes with the email as a calendar file, and both sides can d
     name: 'interview.ics',
     type: expect.stringMatching(/method=PUBLISH/),
   })
-  for (const who of [owner, person]) {
+  const titles = [
+    [owner, 'Interview: Asha Rao\\, Dam engineer'],
+    [person, /Interview: Dam engineer\\, Business kept-\d+/],
+  ] as const
+  for (const [who, summary] of titles) {
     const { status, type, text } = await getFile(who, `interview.ics?id=${id}`)
+    // Long lines are folded.
+    expect(text.replaceAll('\r\n ', '')).toMatch(summary)
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/calendar/)])
     for (const line of [
       'DTSTART:21261204T090000Z',
@@ -269,6 +276,36 @@ test('an interview is cancelled with an email whose file removes it, and the nex
   expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain(`UID:interview-${id}-2@`)
 })
 
+test('recruiters who wrote to an applicant are told if a withdrawal cancels an interview, and their calendars, too', async () => {
+  const { business, owner, person, id } = await applied()
+  const recruiter = await joinBusiness(desk, business, 'user', ['jobs'])
+  await updateRows(desk.db, 'person', { locale: 'es' }, { id: recruiter.id })
+  await invite(recruiter, id)
+  await doneApplications(person, 'POST /applications/withdraw', { id })
+  const lost = ({ email }: Person) =>
+    getRows(desk.db, 'mail', { recipient: email, kind: 'interview-withdrawn' })
+  expect(await lost(owner)).toEqual([])
+  const [mail, more] = await lost(recruiter)
+  expect(more).toBeUndefined()
+  expect(mail!.subject).toBe('Entrevista cancelada: Asha Rao ha retirado su candidatura')
+  expect(mail!.text).toMatch(/4 de diciembre de 2126.*10:00.*\(Europe\/Madrid\)/)
+  for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED', `UID:interview-${id}@`])
+    expect(mail!.attachment).toMatchObject({ content: expect.stringContaining(line) })
+
+  // Without an interview to come, nobody waits for the applicant.
+  const other = await applied()
+  await invite(other.owner, other.id)
+  const past = { ...interview, start: '2020-01-01T09:00:00.000Z', sequence: 0 }
+  await updateRows(
+    desk.db,
+    'posting_application',
+    { interview: JSON.stringify(past) as never },
+    { id: other.id },
+  )
+  await doneApplications(other.person, 'POST /applications/withdraw', { id: other.id })
+  expect(await lost(other.owner)).toEqual([])
+})
+
 test.each([
   ['IST', 'Asia/Kolkata', '16:30'],
   ['EST', 'America/New_York', '7:00'],
@@ -307,9 +344,9 @@ test('applicants are exported as CSV, filtered and by tab, without formulas', as
   )
   expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, row, end] = text.split('\r\n')
-  expect(head).toBe('Posting,Name,Email,Stage,Applied,Note,Answers,Interview')
+  expect(head).toBe('Posting,Name,Email,Stage,Applied,Note,Interview')
   expect(row).toMatch(
-    new RegExp(`^Dam engineer,Asha Rao,${person.email},New,[^,]+Z,'=1\\+1,,2126-12-04T09:00:00.000Z$`),
+    new RegExp(`^Dam engineer,Asha Rao,${person.email},New,[^,]+Z,'=1\\+1,2126-12-04T09:00:00.000Z$`),
   )
   expect(end).toBe('')
   const rows = async (who: Caller, query: string) =>
@@ -321,6 +358,35 @@ test('applicants are exported as CSV, filtered and by tab, without formulas', as
   ]).toEqual([1, 0, 0])
   expect(await rows(await joinBusiness(desk, business, 'user', ['projects']), '')).toBe(0)
   expect((await getFile(person, 'applicants.csv')).status).toBe(403)
+})
+
+test('an export has a column for each question, and the rest of very many in one', async () => {
+  const { owner, person, id } = await applied()
+  await updateRows(desk.db, 'person', { name: '山田 太郎' }, { id: person.id })
+  const asked = async (answers: object[]) => {
+    await updateRows(desk.db, 'posting_application', { answers: JSON.stringify(answers) as never }, { id })
+    const response = await owner.send('GET', `${recruitingService.prefix}/recruiting/applicants.csv`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    // The byte order mark, without which Excel does not read UTF-8.
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    return readCsvRows(bytes.toString())
+  }
+  const answers = [
+    { question: 'Can you dive?', kind: 'yesNo', answer: 'yes' },
+    { question: 'Years, "under water"', kind: 'number', answer: '-3' },
+    { question: 'Why?', kind: 'text', answer: 'Two;\nlines' },
+  ]
+  const [head, row] = await asked(answers)
+  expect(head!.slice(6)).toEqual(['Interview', 'Can you dive?', 'Years, "under water"', 'Why?'])
+  expect([row![1], ...row!.slice(6)]).toEqual(['山田 太郎', '', 'Yes', "'-3", 'Two;\nlines'])
+  const many = Array.from({ length: 52 }, (_, n) => ({
+    question: `Question ${n + 1}`,
+    kind: 'text',
+    answer: `${n}`,
+  }))
+  const [long, values] = await asked(many)
+  expect([long!.length, long!.at(-2), long!.at(-1)]).toEqual([58, 'Question 50', 'Other answers'])
+  expect(values!.at(-1)).toBe('Question 51 50\nQuestion 52 51')
 })
 
 test('an export of several pages has all applicants, each once and newest first', async () => {

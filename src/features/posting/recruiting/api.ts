@@ -9,8 +9,12 @@ import { csvPieces } from '#lib/text/csv/write.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { contextOf } from '../application/api.ts'
 import { getOwnApplications } from '../application/data-own.ts'
-import { exportReceived, getReceivedApplication } from '../application/data-received.ts'
-import { NO_POSTING, type ReceivedApplication, type ScreeningAnswer } from '../application/schema.ts'
+import {
+  exportReceived,
+  getReceivedApplication,
+  type ExportedApplications,
+} from '../application/data-received.ts'
+import { NO_POSTING, type ScreeningAnswer } from '../application/schema.ts'
 import { interviewFile } from './interview-file.ts'
 import { getApplicationDetails } from './data.ts'
 import {
@@ -83,8 +87,8 @@ export const recruitingService = {
       limit: 'write',
       refuses: { forbidden: 'The caller cannot read applications.' },
       async handle({ deps, input, locale, viewer }) {
-        const applications = await exportReceived(deps.db, viewer.personId, input)
-        if (!applications) throw new AppError('forbidden', a.notReader())
+        const found = await exportReceived(deps.db, viewer.personId, input)
+        if (!found) throw new AppError('forbidden', a.notReader())
         // Operators must be able to tell who downloaded personal data.
         deps.log.info(
           {
@@ -99,7 +103,7 @@ export const recruitingService = {
           type: 'text/csv; charset=utf-8',
           // Not all at once: a company can have more applicants than memory should hold.
           content: async () =>
-            Readable.toWeb(Readable.from(writeApplicants(applications, locale))) as ReadableStream,
+            Readable.toWeb(Readable.from(csvPieces(rowsOf(found, locale)))) as ReadableStream,
           saveAs: 'applicants.csv',
         }
       },
@@ -112,9 +116,11 @@ export const recruitingService = {
       refuses: { not_found: 'There is no interview, or the caller cannot read the application.' },
       async handle({ deps, input: { id }, locale, viewer }) {
         const [own] = await getOwnApplications(deps.db, viewer.personId, { id })
-        const application = own ?? (await getReceivedApplication(deps.db, viewer.personId, id))
+        const received = own ? undefined : await getReceivedApplication(deps.db, viewer.personId, id)
+        const application = own ?? received
         if (!application?.interview) throw new AppError('not_found', a.noInterview())
-        const file = interviewFile({ ...application, interview: application.interview }, deps.env, locale)
+        const { interview } = application
+        const file = interviewFile({ ...application, interview, applicant: received?.name }, deps.env, locale)
         return { type: file.type, content: file.content, saveAs: file.name }
       },
     }),
@@ -146,22 +152,23 @@ export const recruitingService = {
   },
 } satisfies Service
 
-/** Writes pages of applications as CSV in a language, page by page. */
-const writeApplicants = (
-  pages: AsyncIterable<readonly ReceivedApplication[]>,
-  locale: Locale,
-): AsyncGenerator<Uint8Array> => csvPieces(rowsOf(pages, locale))
-
+/** Yields the rows of an export in a language, page by page. The answers to each question are a column. */
 async function* rowsOf(
-  pages: AsyncIterable<readonly ReceivedApplication[]>,
+  { questions, pages }: ExportedApplications,
   locale: Locale,
 ): AsyncGenerator<string[][]> {
   const showAnswer = ({ kind, answer }: ScreeningAnswer) =>
     kind === 'yesNo' && answer ? (answer === 'yes' ? yes : no).in(locale) : answer
+  const own = questions.slice(0, QUESTION_COLUMNS)
+  const hasOthers = questions.length > own.length
   yield [
-    (['posting', 'name', 'email', 'stage', 'applied', 'note', 'answers', 'interview'] as const).map((key) =>
-      columns[key].in(locale),
-    ),
+    [
+      ...(['posting', 'name', 'email', 'stage', 'applied', 'note', 'interview'] as const).map((key) =>
+        columns[key].in(locale),
+      ),
+      ...own,
+      ...(hasOthers ? [columns.otherAnswers.in(locale)] : []),
+    ],
   ]
   for await (const page of pages)
     yield page.map(({ postingId, title, name, email, stage, applied, note, answers, interview }) => [
@@ -172,7 +179,23 @@ async function* rowsOf(
       stageNames[stage].in(locale),
       applied,
       note,
-      answers.map((each) => `${each.question} ${showAnswer(each)}`.trim()).join('\n'),
       interview && !interview.cancelled ? interview.start : '',
+      ...own.map((question) =>
+        answers
+          .filter((each) => each.question === question)
+          .map(showAnswer)
+          .join('\n'),
+      ),
+      ...(hasOthers
+        ? [
+            answers
+              .filter(({ question }) => !own.includes(question))
+              .map((each) => `${each.question} ${showAnswer(each)}`.trim())
+              .join('\n'),
+          ]
+        : []),
     ])
 }
+
+/** Columns of an export for questions; those of many postings would make a table that nobody can read. */
+const QUESTION_COLUMNS = 50

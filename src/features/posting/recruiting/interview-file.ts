@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { interviewSummary } from '#messages/mail/application.ts'
+import { interviewSummary, interviewWith } from '#messages/mail/application.ts'
 import type { MailFile } from '#features/mail/schema.ts'
 import type { Env } from '#lib/server/env.ts'
 import { mailSenderOf } from '#lib/server/mail-sender.ts'
@@ -12,6 +12,8 @@ interface InvitedApplication {
   title: string
   organizationName: string
   interview: Interview
+  /** Name of the applicant, in the company's calendar. */
+  applicant?: string | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface InvitedApplication {
  * organizer stay the same and the sequence grows (RFC 5546, 3.2.1).
  */
 export function interviewFile(
-  { id, title, organizationName, interview }: InvitedApplication,
+  { id, title, organizationName, interview, applicant }: InvitedApplication,
   env: Env,
   locale: Locale,
 ): MailFile {
@@ -36,7 +38,9 @@ export function interviewFile(
         sequence: interview.sequence,
         start,
         end: new Date(start.getTime() + interview.minutes * 60_000),
-        summary: interviewSummary.in(locale, { title, business: organizationName }),
+        summary: applicant
+          ? interviewWith.in(locale, { name: applicant, title })
+          : interviewSummary.in(locale, { title, business: organizationName }),
         location: interview.place || null,
         status: interview.cancelled ? ICalEventStatus.CANCELLED : null,
         organizer: { name: organizationName || env.BRAND_NAME, email: mailSenderOf(env).address },

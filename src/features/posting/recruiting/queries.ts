@@ -1,7 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { ownQuery } from '#lib/browser/own-query.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { applicationsKey } from '../application/queries.ts'
+import { applicationsKey, cvAddress } from '../application/queries.ts'
 import type { ReceivedInput } from '../application/schema.ts'
 import type { recruitingService } from './api.ts'
 import { APPLICANTS_AT_ONCE, type ApplicationsChanged, type ChangeApplications } from './schema.ts'
@@ -14,6 +15,13 @@ export const applicationDetailsQuery = (id: string) =>
   ownQuery([...applicationsKey, 'details', id], (options) =>
     callRecruiting('GET /recruiting/details', { id }, options),
   )
+
+/** Queries the CV of an application, which does not change with the application. */
+export const receivedCvQuery = (id: string) =>
+  queryOptions({
+    ...ownQuery(['receivedCv', id], (options) => getFile(cvAddress(id), options)),
+    staleTime: Infinity,
+  })
 
 /**
  * Changes any number of applications, some at a time. If a later call fails, what it would have changed is skipped.
@@ -44,7 +52,7 @@ export async function changeApplicants(
 const CALLS = '/posting-service/api/v1/recruiting'
 
 /** Downloads the list of applicants, filtered like the one on the screen. */
-export async function downloadApplicants(filter: Omit<ReceivedInput, 'from'>): Promise<void> {
+export async function downloadApplicants(filter: Omit<ReceivedInput, 'from' | 'id'>): Promise<void> {
   const query = new URLSearchParams(
     Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]),
   )

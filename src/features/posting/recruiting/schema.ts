@@ -116,4 +116,4 @@ export type SaveTemplate = z.output<typeof saveTemplateSchema>
 export const savedTemplatesSchema = z.object({ templates: z.array(replyTemplateSchema) })
 
 /** The list to export, filtered like the one on the screen. */
-export const exportApplicantsSchema = z.omit(receivedSchema, { from: true })
+export const exportApplicantsSchema = z.omit(receivedSchema, { from: true, id: true })

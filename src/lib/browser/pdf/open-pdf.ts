@@ -1,6 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { withWorker } from '../worker-call.ts'
 
+/** Starts the worker of the PDF reader. */
+export const startPdfWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+
 /**
  * Opens a PDF in a worker. The reader is loaded on the first call.
  * @param within a time limit in milliseconds; some files expand endlessly.
@@ -12,7 +16,7 @@ export async function readPdfWith<Read>(
   within?: number,
 ): Promise<Read> {
   const [{ getDocument, PDFWorker }, data] = await Promise.all([import('pdfjs-dist'), pdf.arrayBuffer()])
-  const port = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const port = startPdfWorker()
   const worker = PDFWorker.create({ port })
   // Nothing is drawn, so fonts and pictures are not needed; the extra properties have the names of fonts.
   const task = getDocument({

@@ -40,11 +40,18 @@ export function ApplyPanel(props: Props) {
         <ButtonLink kind="primary" href={paths.signIn(intent)}>
           {label}
         </ButtonLink>
-        <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
+        <p>{noteOf(props)}</p>
       </div>
     )
   return <OwnApplication key={session.user.id} {...props} label={label} />
 }
+
+const noteOf = ({ kind, target }: Pick<Props, 'kind' | 'target'>): string =>
+  kind === 'project'
+    ? m.interestNote()
+    : target.organizationID === undefined
+      ? m.applyNote()
+      : m.applyOpenNote()
 
 const subjectOf = ({ postingId, organizationID }: ApplicationTarget) => organizationID ?? String(postingId)
 
@@ -101,7 +108,7 @@ function OwnApplication({ target, kind, title, organizationName, label }: Props)
           >
             {label}
           </SubmitButton>
-          <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
+          <p>{noteOf({ kind, target })}</p>
         </>
       )}
       {sent && (

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import * as m from '#messages/posting/application.ts'
 import * as d from '#messages/posting/recruiting.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, IconButton } from '#components/ui/button.tsx'
+import { Button, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { LabelledSelect, SelectOptions, TextArea } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TermList } from '#components/ui/term-list.tsx'
+import { classNames } from '#lib/text/class-names.ts'
 import { showDay, showMoment } from '#lib/text/show-time.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { showScreeningAnswer } from '../../application/components/screening-fields.tsx'
@@ -18,6 +19,7 @@ import {
   type ReceivedApplication,
   type SettableStage,
 } from '../../application/schema.ts'
+import { CvPages } from './cv-pages.tsx'
 import { InterviewLine } from './interview-line.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 import styles from './recruiting.module.css'
@@ -31,71 +33,87 @@ interface Props {
   /** The stage that it has, or is about to have. */
   stage: ApplicationStage
   onStage: (stage: SettableStage) => void
+  /** The CV was shown or downloaded. */
+  onRead: () => void
+  isCvShown: boolean
+  onCvShown: (isShown: boolean) => void
   onClose: () => void
+  /** The buttons to other applicants. */
+  steps: ReactNode
   error?: string | undefined
   say: (text: string) => void
 }
 
-/** Shows an applicant. Downloading the CV marks a new application as seen. */
-export function ApplicantPane({ application, stage, onStage, onClose, error, say }: Props) {
+/** Shows an applicant, with the CV beside if wanted. */
+export function ApplicantPane(props: Props) {
+  const { application, stage, onStage, onRead, isCvShown, onCvShown, onClose, steps, error, say } = props
   const { id, name, email, title, note, hasCv, answers, interview, applied } = application
   const heading = useId()
   const [writing, setWriting] = useState(false)
-  const file = useMutation({
-    mutationFn: () => downloadCv(id, slugOf(name, 'cv')),
-    onSuccess: () => {
-      if (stage === 'new') onStage('seen')
-    },
-  })
+  const file = useMutation({ mutationFn: () => downloadCv(id, slugOf(name, 'cv')), onSuccess: onRead })
   return (
-    <section className={styles.pane} aria-labelledby={heading}>
-      <Button small className={styles.back} onClick={onClose}>
-        {d.backToList()}
-      </Button>
-      <h2 id={heading}>{name}</h2>
-      <p className={styles.facts}>
-        <a href={`mailto:${email}`}>{email}</a>
-        <span>{title}</span>
-        <span>{m.appliedOn({ day: showDay(applied) })}</span>
-      </p>
-      <div className={styles.acts}>
-        <LabelledSelect
-          label={m.stageOf({ name })}
-          labelHidden
-          compact
-          fieldClass={styles.stage}
-          value={stage}
-          onChange={({ target }) => onStage(target.value as SettableStage)}
-        >
-          {stage === 'new' && <option value="new">{m.stageNames.new()}</option>}
-          <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
-        </LabelledSelect>
-        <Button small onClick={() => setWriting(true)}>
-          <Icon name="mail" small />
-          {d.writeShort()}
-        </Button>
-        {hasCv && (
-          <SubmitButton
-            type="button"
-            small
-            pending={file.isPending}
-            aria-label={m.openCvOf({ of: name })}
-            onClick={() => file.mutate()}
+    <section className={classNames(styles.pane, isCvShown && styles.withCv)} aria-labelledby={heading}>
+      <div className={styles.who}>
+        <ButtonRow className={styles.steps}>
+          <Button small onClick={onClose}>
+            {d.backToList()}
+          </Button>
+          {steps}
+        </ButtonRow>
+        <h2 id={heading}>{name}</h2>
+        <p className={styles.facts}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <span>{title}</span>
+          <span>{m.appliedOn({ day: showDay(applied) })}</span>
+        </p>
+        <div className={styles.acts}>
+          <LabelledSelect
+            label={m.stageOf({ name })}
+            labelHidden
+            compact
+            fieldClass={styles.stage}
+            value={stage}
+            onChange={({ target }) => onStage(target.value as SettableStage)}
           >
-            <Icon name="download" small />
-            {m.openCv()}
-          </SubmitButton>
-        )}
+            {stage === 'new' && <option value="new">{m.stageNames.new()}</option>}
+            <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
+          </LabelledSelect>
+          <Button small onClick={() => setWriting(true)}>
+            <Icon name="mail" small />
+            {d.writeShort()}
+          </Button>
+          {(hasCv || isCvShown) && (
+            <Button small aria-expanded={isCvShown} onClick={() => onCvShown(!isCvShown)}>
+              <Icon name={isCvShown ? 'eye-off' : 'eye'} small />
+              {isCvShown ? d.hideCv() : d.showCv()}
+            </Button>
+          )}
+          {hasCv && (
+            <SubmitButton
+              type="button"
+              small
+              pending={file.isPending}
+              aria-label={m.openCvOf({ of: name })}
+              onClick={() => file.mutate()}
+            >
+              <Icon name="download" small />
+              {m.openCv()}
+            </SubmitButton>
+          )}
+        </div>
+        <FormMessage>{error ?? file.error?.message}</FormMessage>
       </div>
-      <FormMessage>{error ?? file.error?.message}</FormMessage>
-      {note && <p className={styles.note}>{note}</p>}
-      {interview && <InterviewLine id={id} interview={interview} />}
-      <TermList
-        className={styles.answers}
-        aria-label={m.answers()}
-        terms={answers.map((each) => [each.question, showScreeningAnswer(each)])}
-      />
-      <ApplicantNotes id={id} />
+      {isCvShown && <CvPages id={id} name={name} hasCv={hasCv} onRead={onRead} />}
+      <div className={styles.details}>
+        {note && <p className={styles.note}>{note}</p>}
+        {interview && <InterviewLine id={id} interview={interview} />}
+        <TermList
+          className={styles.answers}
+          aria-label={m.answers()}
+          terms={answers.map((each) => [each.question, showScreeningAnswer(each)])}
+        />
+        <ApplicantNotes id={id} />
+      </div>
       {writing && (
         <WriteDialog
           applications={[application]}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { chooseAlerts } from '#messages/alerts/alerts.ts'
@@ -9,6 +9,7 @@ import { labelled } from '#messages/shell/labels.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useDebounce } from '#components/form/use-pause.ts'
+import { IconButton } from '#components/ui/button.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SearchTextField, LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
@@ -72,6 +73,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
       <header className={styles.head}>
         <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
         {posting && !posting.open && <p>{m.isClosed()}</p>}
+        <p>{d.retention()}</p>
         <p>
           <a className="link tap" href={paths.emailSettings()}>
             {chooseAlerts()}
@@ -106,20 +108,19 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
               setPages(1)
             }}
           />
-          {data.results.length === 0 ? (
-            <EmptyState
-              title={words ? d.noneFound() : stage === 'all' ? m.receivedNone() : m.noneInStage()}
-            />
-          ) : (
-            <Applicants
-              key={`${stage} ${words}`}
-              applications={data.results}
-              shownStage={stage}
-              withPosting={postingId === undefined}
-              onMore={data.total > data.results.length ? () => setPages(pages + 1) : undefined}
-              say={show}
-            />
-          )}
+          <Applicants
+            key={`${stage} ${words}`}
+            postingId={postingId}
+            applications={data.results}
+            total={data.total}
+            shownStage={stage}
+            isFiltered={stage !== 'all' || words !== ''}
+            isLoading={isPlaceholderData}
+            withPosting={postingId === undefined}
+            none={words ? d.noneFound() : stage === 'all' ? m.receivedNone() : m.noneInStage()}
+            onMore={data.total > data.results.length ? () => setPages(pages + 1) : undefined}
+            say={show}
+          />
           {error && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
           {data.total > data.results.length && (
             <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
@@ -136,7 +137,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
 interface FiltersProps {
   postingId?: number | undefined
   /** The filter of the list to export. */
-  exported: Omit<ReceivedInput, 'from'>
+  exported: Omit<ReceivedInput, 'from' | 'id'>
   onWords: (words: string) => void
 }
 
@@ -189,11 +190,19 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
 }
 
 interface ApplicantsProps {
+  postingId: number | undefined
   applications: ReceivedApplication[]
+  /** The number of applicants, also of those that are not loaded. */
+  total: number
   /** The stage that the list is filtered by. */
   shownStage: ApplicationStage | 'all'
+  isFiltered: boolean
+  /** Whether these are the applicants of the former filter, until those of this one are loaded. */
+  isLoading: boolean
   /** Whether each applicant has the title of the posting. */
   withPosting: boolean
+  /** Stands in place of an empty list. */
+  none: string
   /** Loads more applicants; undefined if all are shown. */
   onMore: (() => void) | undefined
   say: (text: string) => void
@@ -203,17 +212,36 @@ interface ApplicantsProps {
  * The list with the opened applicant. Its keys work while the focus is in it, but not in fields (WCAG 2.1.4). The list is
  * one stop of the Tab key, so that an applicant and its acts are next to each other, however many there are.
  */
-function Applicants({ applications, shownStage, withPosting, onMore, say }: ApplicantsProps) {
+function Applicants(props: ApplicantsProps) {
+  const { postingId, applications, total, shownStage, isFiltered, isLoading } = props
+  const { withPosting, none, onMore, say } = props
   const client = useQueryClient()
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useOpenApplicant(postingId)
+  const [isCvShown, setIsCvShown] = useState(false)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = applications.filter(({ id }) => chosenIds.has(id))
   const choose = (id: string, isChosen = !chosenIds.has(id)) =>
     setChosenIds(new Set([...chosenIds, id].filter((each) => each !== id || isChosen)))
   const desk = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const at = applications.findIndex(({ id }) => id === openId)
-  const opened = applications[at]
+  const listed = applications.findIndex(({ id }) => id === openId)
+  // Somebody who is being read leaves a list of another stage, but not the screen; a link opens anybody.
+  const [last, setLast] = useState<{ application: ReceivedApplication; at: number }>()
+  const found = applications[listed]
+  if (found && !isLoading && found !== last?.application) setLast({ application: found, at: listed })
+  const was = last?.application.id === openId ? last : undefined
+  const isKept = openId !== undefined && !found && (was !== undefined || !isFiltered)
+  const alone = useQuery({
+    ...receivedQuery({ ...(postingId !== undefined && { postingId }), id: openId ?? '' }, 1),
+    enabled: isKept,
+    placeholderData: undefined,
+  })
+  const kept = alone.data ? alone.data.results[0] : was?.application
+  const opened = found ?? (isKept ? kept : undefined)
+  const at = found ? listed : (was?.at ?? 0)
+  const next = applications[found ? at + 1 : at]
+  /** The stop of the Tab key. */
+  const stop = Math.max(Math.min(at, applications.length - 1), 0)
   /** The applicant that opens as soon as it is loaded. */
   const [wantedAt, setWantedAt] = useState<number>()
   const wanted = wantedAt === undefined ? undefined : applications[wantedAt]
@@ -228,31 +256,35 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
       say(m.stageSaved({ name, stage: m.stageNames[to]() }))
       // The applicant leaves a list of another stage, and the next one takes the place.
       if (shownStage === 'all' || shownStage === to || id !== openId) return
-      setOpenId((applications[at + 1] ?? applications[at - 1])?.id)
+      setOpenId((next ?? applications[at - 1])?.id)
     },
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })
   const move = (to: SettableStage) => {
     if (opened && opened.stage !== to) moving.mutate({ id: opened.id, name: opened.name, to })
   }
+  const reading = useMutation({
+    mutationFn: (id: string) => callApplications('POST /applications/set-stage', { id, stage: 'seen' }),
+    onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
+  })
   const open = (id: string | undefined) => {
     setWantedAt(undefined)
     setOpenId(id)
     moving.reset()
   }
   const openNext = () => {
-    const next = applications[at + 1]
     if (next) open(next.id)
     else if (onMore && wantedAt === undefined) {
       setWantedAt(applications.length)
       onMore()
     }
   }
+  const openPrevious = () => open(applications[Math.max(at - 1, 0)]?.id)
   useEffect(() => {
     const focused = document.activeElement
     if (!openId || (focused !== document.body && !list.current?.contains(focused))) return
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone, the list is hidden.
+    // On a phone and beside a CV, the list is hidden.
     if (item?.checkVisibility()) item.focus()
     else desk.current?.querySelector<HTMLElement>('section button')?.focus()
   }, [openId])
@@ -264,13 +296,15 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
     const stage = settableStages[Number(key) - 1]
     const isInList = list.current?.contains(event.target as Element)
     if (key === 'j' || (isInList && key === 'arrowdown')) openNext()
-    else if (key === 'k' || (isInList && key === 'arrowup')) open(applications[Math.max(at - 1, 0)]?.id)
+    else if (key === 'k' || (isInList && key === 'arrowup')) openPrevious()
     else if (isInList && (key === 'home' || key === 'end')) open(applications.at(key === 'home' ? 0 : -1)?.id)
     else if (stage) move(stage)
     else if (key === 'x' && openId) choose(openId)
+    else if (key === 'c' && opened && (opened.hasCv || isCvShown)) setIsCvShown(!isCvShown)
     else return
     event.preventDefault()
   }
+  if (applications.length === 0 && !opened) return <EmptyState title={none} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons inside
     <div ref={desk} className={classNames(styles.desk, opened && styles.hasOpened)} onKeyDown={onKeyDown}>
@@ -289,14 +323,14 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
                 type="checkbox"
                 aria-label={d.select({ name })}
                 checked={chosenIds.has(id)}
-                tabIndex={index === Math.max(at, 0) ? 0 : -1}
+                tabIndex={index === stop ? 0 : -1}
                 onChange={({ target }) => choose(id, target.checked)}
               />
               <button
                 type="button"
                 className={styles.applicant}
                 aria-current={id === openId ? 'true' : undefined}
-                tabIndex={index === Math.max(at, 0) ? 0 : -1}
+                tabIndex={index === stop ? 0 : -1}
                 onClick={() => open(id)}
               >
                 <strong>{name}</strong>
@@ -316,11 +350,33 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
           application={opened}
           stage={moving.isPending ? moving.variables.to : opened.stage}
           onStage={move}
+          onRead={() => {
+            if (opened.stage === 'new') reading.mutate(opened.id)
+          }}
+          isCvShown={isCvShown}
+          onCvShown={setIsCvShown}
           onClose={() => {
-            // On a phone, the list is hidden until then.
+            // On a phone and beside a CV, the list is hidden until then.
             flushSync(() => open(undefined))
             list.current?.querySelectorAll('button')[at]?.focus()
           }}
+          steps={
+            <>
+              <IconButton
+                icon="chevron-left"
+                label={d.previousApplicant()}
+                disabled={at === 0}
+                onClick={openPrevious}
+              />
+              <IconButton
+                icon="chevron-right"
+                label={d.nextApplicant()}
+                disabled={!next && !onMore}
+                onClick={openNext}
+              />
+              {found && <span>{d.place({ n: at + 1, total })}</span>}
+            </>
+          }
           error={moving.error?.message}
           say={say}
         />
@@ -330,4 +386,35 @@ function Applicants({ applications, shownStage, withPosting, onMore, say }: Appl
       <FormMessage>{!opened ? moving.error?.message : undefined}</FormMessage>
     </div>
   )
+}
+
+/** Keeps who is opened in the address, so that Back closes the applicant and a reload keeps it open. */
+function useOpenApplicant(postingId: number | undefined) {
+  const router = useRouter()
+  const { applicant } = useSearch({ strict: false }) as { applicant?: unknown }
+  const [openId, setOpenId] = useState(applicant === undefined ? undefined : String(applicant))
+  const addressed = useRef(openId)
+  // The previous history entry is the list.
+  const isPushed = useRef(false)
+  useEffect(
+    () =>
+      router.history.subscribe(({ location, action: { type } }) => {
+        if (type === 'PUSH' || type === 'REPLACE') return
+        addressed.current = new URLSearchParams(location.search).get('applicant') ?? undefined
+        setOpenId(addressed.current)
+      }),
+    [router],
+  )
+  useEffect(() => {
+    const was = addressed.current
+    if (was === openId) return
+    addressed.current = openId
+    const isBack = openId === undefined && isPushed.current
+    if (was === undefined) isPushed.current = true
+    else if (openId === undefined) isPushed.current = false
+    if (isBack) return router.history.back()
+    const href = paths.receivedApplications(postingId, { applicant: openId })
+    void router.navigate({ href, replace: was !== undefined, resetScroll: false })
+  }, [openId, postingId, router])
+  return [openId, setOpenId] as const
 }

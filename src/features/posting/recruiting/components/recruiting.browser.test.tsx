@@ -61,9 +61,12 @@ function receive(applications: ReceivedApplication[]): void {
   }
   answer('GET /applications/receiving', { results: [posting], total: 1, nextCursor: null } as never)
   answer('GET /applications/received', (asked) => {
-    const { postingId, stage, words = '', from = 0 } = asked as Record<string, string> & { from?: number }
+    const { postingId, id, stage, words = '', from = 0 } = asked as Record<string, string> & { from?: number }
     const found = applications.filter(
-      (each) => (!stage || each.stage === stage) && each.name.toLowerCase().includes(words),
+      (each) =>
+        (!id || each.id === id) &&
+        (!stage || each.stage === stage) &&
+        each.name.toLowerCase().includes(words),
     )
     return {
       posting: postingId ? posting : null,
@@ -159,6 +162,94 @@ test('the keyboard opens applicants and sets stages, and the list of a stage goe
   await page.getByLabelText('Name, email or note').fill('asha 2')
   await expect.element(page.getByText('No applications match')).toBeVisible()
   expect(callsTo('/applications/set-stage')).toHaveLength(1)
+})
+
+/** A PDF of one page with a line of text. */
+const pdfOf = (line: string) => `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length ${line.length + 35}>>stream
+BT /F 24 Tf 20 100 Td (${line}) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+const answerCv = (id: string, content: string) =>
+  answer(
+    `GET /applications/${id}/cv.pdf`,
+    () => new Response(content, { headers: { 'content-type': 'application/pdf' } }),
+  )
+
+test('shows the CV beside the applicant, and of the next ones, too, until it is hidden', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const cy = { ...asha, id: 'a3', name: 'Cy Fall', stage: 'offer' as const }
+  receive([asha, bo, cy])
+  answerCv('a1', pdfOf('Dams since 1998'))
+  answerCv('a3', 'not a PDF')
+  await mountPage(paths.receivedApplications(1))
+  await page.getByText('New (2)').click()
+  await applicant('Asha Rao').click()
+  // Read, the application leaves this list, but not the screen.
+  receive([{ ...asha, stage: 'seen' }, bo, cy])
+  await userEvent.keyboard('c')
+  const cv = page.getByRole('region', { name: 'CV of Asha Rao' })
+  await expect.element(cv.getByRole('listitem', { name: 'Page 1 of 1' })).toHaveAttribute('data-drawn', '')
+  await expect.element(cv.getByText('Dams since 1998')).toBeVisible()
+  const ink = () => {
+    const canvas = cv.element().querySelector('canvas')!
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.some((value, at) => at % 4 === 0 && value < 128)
+  }
+  expect(ink()).toBe(true)
+  await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
+  await expect.element(page.getByText('New (1)')).toBeVisible()
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([{ id: 'a1', stage: 'seen' }])
+  await expect.element(opened('Asha Rao').getByText('I have built two.')).toBeInViewport()
+  await expect.element(cv).toBeInViewport()
+  await expectAccessible()
+
+  await button('Next applicant').click()
+  await expect.element(page.getByText('This application has no CV.')).toBeVisible()
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  await button('Back to the list').click()
+  await page.getByText('All (3)').click()
+  await applicant('Cy Fall').click()
+  await button('Show the CV').click()
+  await expect.element(page.getByText('This CV can’t be shown here')).toBeVisible()
+  await button('Hide the CV').click()
+  await expect.element(page.getByRole('region', { name: 'CV of Cy Fall' })).not.toBeInTheDocument()
+  await expect.element(applicant('Cy Fall')).toBeVisible()
+})
+
+test('shows the CV on a phone, and Back leads to the list', async () => {
+  await page.viewport(360, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  answerCv('a1', pdfOf('Dams since 1998'))
+  const { router } = await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  await button('Show the CV').click()
+  await expect.element(page.getByText('Dams since 1998')).toBeVisible()
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  expect(router.state.location.href).toBe(paths.receivedApplications(1, { applicant: 'a1' }))
+  router.history.back()
+  await expect.element(applicant('Asha Rao')).toBeVisible()
+  await expect.element(opened('Asha Rao')).not.toBeInTheDocument()
+  expect(router.state.location.href).toBe(paths.receivedApplications(1))
+})
+
+test('a link opens an applicant, also one that the list does not show', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...bo, id: `b${at}`, name: `Bo ${at}` }))
+  receive([...many, asha])
+  await mountPage(paths.receivedApplications(1, { applicant: 'a1' }))
+  await expect.element(opened('Asha Rao')).toBeVisible()
+  await expect.element(applicant('Bo 49')).toBeVisible()
 })
 
 test('the keyboard goes on after an applicant was used or opened on a phone', async () => {
