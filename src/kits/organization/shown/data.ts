@@ -49,17 +49,32 @@ export function listPart(
           .split(' ')
           .filter(Boolean)
       : []
-  const text = sql`lower(unaccent(concat_ws(' ', ${sql.join([...fields.map((field) => sql`d.item->>${field}`), more ?? sql`''`])})))`
-  const found = sql`document_item d WHERE d.document = ${document} AND d.list = ${list} AND ${where}
-    ${sql.join(
-      words.map((word) => sql`AND strpos(${text}, ${word}) > 0`),
-      sql` `,
-    )}`
   const { offset, limit } = shownRange(list, view)
-  return sql<PublicListPart>`json_build_object('total', (SELECT count(*) FROM ${found}), 'items', (
-    SELECT coalesce(json_agg(${shown} ORDER BY d.pos), '[]') FROM (
-      SELECT d.id, d.pos, d.item FROM ${found} ORDER BY d.pos LIMIT ${limit}::int OFFSET ${offset}::int
-    ) d ${join}))`
+  const all = sql`document_item d WHERE d.document = ${document} AND d.list = ${list} AND ${where}`
+  const range = sql`LIMIT ${limit}::int OFFSET ${offset}::int`
+  const itemsIn = (page: RawBuilder<unknown>) => sql`(
+    SELECT coalesce(json_agg(${shown} ORDER BY d.pos), '[]') FROM (${page}) d ${join})`
+  if (words.length === 0)
+    return sql<PublicListPart>`json_build_object('total', (SELECT count(*) FROM ${all}), 'items',
+      ${itemsIn(sql`SELECT d.id, d.pos, d.item FROM ${all} ORDER BY d.pos ${range}`)})`
+  const columns = sql.join(fields.map((field) => sql`${sql.ref(field)} text`))
+  const values = sql.join([...fields.map((field) => sql.ref(`r.${field}`)), more ?? sql`''`])
+  // Reading the texts of an entry takes long, so it happens once, whatever the number of words.
+  return sql<PublicListPart>`(
+    WITH found AS MATERIALIZED (
+      SELECT d.document, d.list, d.id, d.pos FROM document_item d CROSS JOIN LATERAL (
+        SELECT lower(unaccent(concat_ws(' ', ${values}))) AS text
+        FROM json_to_record(CASE json_typeof(d.item) WHEN 'object' THEN d.item ELSE '{}' END) AS r(${columns}) OFFSET 0
+      ) said
+      WHERE d.document = ${document} AND d.list = ${list} AND ${where}
+        AND ${sql.join(
+          words.map((word) => sql`strpos(said.text, ${word}) > 0`),
+          sql` AND `,
+        )}
+    )
+    SELECT json_build_object('total', (SELECT count(*) FROM found), 'items', ${itemsIn(sql`
+      SELECT id, i.pos, i.item FROM (SELECT document, list, id FROM found ORDER BY pos ${range}) f
+        JOIN document_item i USING (document, list, id)`)}))`
 }
 
 const wholeItem = sql`d.item::jsonb || jsonb_build_object('id', d.id)`

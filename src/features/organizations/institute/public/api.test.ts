@@ -113,6 +113,8 @@ test('searches a list for entries with all words, whatever their accents', async
   expect(await found('publications', 'WEIRS paper')).toBe(22)
   expect(await found('publications', 'weir press')).toBe(45)
   expect(await found('publications', 'ada 44')).toBe(1)
+  const { body: last } = await get('large', { List: 'publications', Words: 'weir press', Page: 3 })
+  expect([last.publications.length, last.Totals.publications]).toEqual([5, 45])
   expect(await found('publications', 'authorName')).toBe(0)
   expect(await found('events', 'day 41')).toBe(1)
   expect(await found('syllabus', 'subject 59')).toBe(1)
