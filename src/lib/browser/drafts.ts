@@ -23,7 +23,7 @@ const written = new Set<string>()
  * @param name identifies the form of a person: 'Mentors.<id>', 'Mentors.new'.
  */
 export function draftOf(userId: string, name: string): Draft {
-  const key = `${PREFIX}${userId}.${name}`
+  const key = keyOf(userId, name)
   return {
     read() {
       const kept = parse(browserStorage.getItem(key))
@@ -45,6 +45,18 @@ export function draftOf(userId: string, name: string): Draft {
       written.delete(key)
     },
   }
+}
+
+const keyOf = (userId: string, name: string): string => `${PREFIX}${userId}.${name}`
+
+/** Calls a listener when another window changes a draft. @returns a function that stops it. */
+export function followDraft(userId: string, name: string, listener: () => void): () => void {
+  const key = keyOf(userId, name)
+  const hear = (event: StorageEvent) => {
+    if (event.key === key) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 /** Lists the names of a person's drafts in this browser. */

@@ -107,6 +107,20 @@ test(
   },
 )
 
+test('follows what another window chooses, and keeps it', async () => {
+  await openCvDialog()
+  await dial('Colour').selectOptions('Red')
+  const key = Object.keys(localStorage).find((one) => one.endsWith('.cv')) ?? ''
+  const stored = localStorage.getItem(key) ?? ''
+  expect(stored).toContain('"template":1')
+  // The event reaches the other windows only.
+  localStorage.setItem(key, stored.replace('"template":1', '"template":2'))
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(dial('Template')).toHaveValue('2')
+  await dial('Colour').selectOptions('Green')
+  expect(localStorage.getItem(key)).toContain('"template":2')
+})
+
 test('prints a section as a table by choice, in templates that have tables', async () => {
   const opened = await openCvDialog()
   const layout = dial('Layout of Mentors')

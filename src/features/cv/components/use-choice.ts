@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Profile } from '#features/profile/schema.ts'
-import { draftOf } from '#lib/browser/drafts.ts'
+import { draftOf, followDraft } from '#lib/browser/drafts.ts'
 import { cvChoiceSchema, type CvChoice } from '../schema.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { withoutGone } from '../document/choose.ts'
@@ -14,7 +14,8 @@ export type ChoiceDraft = z.output<typeof choiceDraftSchema>
 export const firstChoice = (): ChoiceDraft => ({ choice: defaultChoice(1) })
 
 /** The storage key of the current choice. */
-const placeOf = (userId: string) => draftOf(userId, 'cv')
+const NAME = 'cv'
+const placeOf = (userId: string) => draftOf(userId, NAME)
 
 /** Returns the last choice in this browser, or everything. */
 export const loadChoice = (profile: Profile): ChoiceDraft =>
@@ -24,6 +25,8 @@ export const loadChoice = (profile: Profile): ChoiceDraft =>
 export function useChoice(profile: Profile) {
   const draft = useMemo(() => placeOf(profile.UserID), [profile.UserID])
   const [chosen, setChosen] = useState<ChoiceDraft>(() => loadChoice(profile))
+  // Otherwise each of two windows would write over what the other one chose.
+  useEffect(() => followDraft(profile.UserID, NAME, () => setChosen(loadChoice(profile))), [profile])
   const choose = (next: ChoiceDraft) => {
     setChosen(next)
     draft.write(next)

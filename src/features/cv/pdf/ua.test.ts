@@ -9,18 +9,21 @@ import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import { layOut } from '../layout/layout.ts'
 import { textsOf } from '../layout/texts.ts'
-import type { CvLook } from '../schema.ts'
+import { cvTemplates, type CvLook } from '../schema.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { writePdf } from './pdf.ts'
 
 // PDF/UA-1 is declared; that it is kept to is checked by what veraPDF asks, which is no program that npm can bring.
 
-async function write(profile: Profile, look: CvLook): Promise<Uint8Array> {
-  const document = makeDocument(profile, defaultChoice(look.template), cvContact)
+async function write(profile: Profile, look: CvLook, language?: string): Promise<Uint8Array> {
+  const choice = { ...defaultChoice(look.template), ...(language && { language, layouts }) }
+  const document = makeDocument(profile, choice, cvContact)
   const fonts = await fontsFor(textsOf(document))
   const attachment = new TextEncoder().encode('{}')
   return writePdf(layOut(document, look, await createShaper(fonts)), fonts, { date: new Date(0), attachment })
 }
+
+const layouts = { ProfessionalExperience: 'table', Education: 'table', TechnicalSkills: 'table' } as const
 
 const profiles: Record<string, Profile> = {
   empty: emptyCvProfile,
@@ -38,6 +41,19 @@ test.each(Object.entries(profiles))('the file of profile %s meets PDF/UA-1', asy
     { template: 4, colour: null, paper: 'A4' },
   ] as const)
     expect(brokenRules(await write(profile, look))).toEqual([])
+})
+
+test.each([
+  ['ar', scriptProfiles['arabic']],
+  ['he', scriptProfiles['hebrew']],
+  ['hi', scriptProfiles['hindi']],
+  ['ja', scriptProfiles['japanese']],
+])('a file in the language %s, with tables, meets PDF/UA-1', async (language, profile) => {
+  for (const template of cvTemplates) {
+    const file = await write(profile ?? emptyCvProfile, { template, colour: null, paper: 'A4' }, language)
+    expect(brokenRules(file)).toEqual([])
+    expect(Buffer.from(file).toString('latin1')).toContain(`/Lang (${language})`)
+  }
 })
 
 test.each([

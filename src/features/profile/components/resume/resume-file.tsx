@@ -57,7 +57,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
         {name === undefined ? <p>{m.dropHere()}</p> : <p className={styles.name}>{name}</p>}
         <FileButton
           icon="folder"
-          accept=".json,.pdf,.docx,.xml,.zip,.csv,application/json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,application/zip,text/csv"
+          accept=".json,.pdf,.docx,.txt,.md,.xml,.zip,.csv,application/json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,application/zip,text/csv,text/plain"
           multiple
           aria-describedby={name === undefined ? `${id}-about` : undefined}
           onChoose={(input) => {

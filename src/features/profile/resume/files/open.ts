@@ -32,7 +32,7 @@ export async function readFiles(file: File, ...more: File[]): Promise<ResumeRead
   if (start.startsWith('PK')) return readZipFile(file)
   if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseFile(words.oldWord(), words.saveDocx())
   if (file.size > TEXT_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: TEXT_MB }))
-  return readText(new Uint8Array(await file.arrayBuffer()))
+  return readText(new Uint8Array(await file.arrayBuffer()), file.name)
 }
 
 const isTable = ({ name }: File) => /\.csv$/i.test(name)
@@ -95,10 +95,21 @@ async function readTables(files: readonly File[]): Promise<ResumeReading> {
   return readExportFiles(await Promise.all(files.map(read)))
 }
 
-async function readText(bytes: Uint8Array): Promise<ResumeReading> {
+/** Names of texts for people; those that begin with a sign are JSON, XML or LaTeX. */
+const isPlainText = (name: string, text: string): boolean =>
+  /\.(?:txt|text|md|markdown)$/i.test(name) && !/^\uFEFF?\s*[<{[\\]/u.test(text)
+
+async function readText(bytes: Uint8Array, name: string): Promise<ResumeReading> {
   try {
     const text = decodeText(bytes)
     const isXml = /^\uFEFF?\s*</.test(text)
+    if (isPlainText(name, text)) {
+      const [{ readTextLines }, { readPrintedText }] = await Promise.all([
+        import('../printed/text-lines.ts'),
+        import('../printed/read.ts'),
+      ])
+      return readPrintedText(readTextLines(text))
+    }
     if (!isXml && text.includes('"sections"')) {
       const { readReactiveResume } = await import('../reactive/read.ts')
       return readReactiveResume(text) ?? readResume(text)
@@ -151,7 +162,7 @@ function refusedPdf(error: Error): ResumeReading | undefined {
 export async function readInnerFiles({ files, others }: FilesInPdf): Promise<ResumeReading> {
   let refused: ResumeReading | undefined
   for (const { name, bytes } of files) {
-    const reading = bytes.length > INNER_BYTES ? refuseFile(words.endlessFile()) : await readText(bytes)
+    const reading = bytes.length > INNER_BYTES ? refuseFile(words.endlessFile()) : await readText(bytes, name)
     if (!refusalOf(reading)) {
       const aside = [...others, ...files.map((other) => other.name).filter((other) => other !== name)]
       const notes = aside.map((value) => ({

@@ -9,7 +9,7 @@ import { headingLinesOf } from './headings.ts'
 import { isOfLanguageGrid, readPrintedLanguages, startsWithLanguageLabel } from './languages.ts'
 import { listItemsOf, paragraphsOf, withoutBullet, type PrintedLine, type PrintedText } from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { locationOf } from './address.ts'
+import { isTownText, locationOf } from './address.ts'
 import { readCareerEvents } from './career-events.ts'
 import { readCitation, citationsOf } from './citations.ts'
 import { skillsInLine } from './skills.ts'
@@ -242,11 +242,12 @@ class Converter {
         before = { ...organisation, text: name }
         put(employer, before)
       } else if (title && before && read.pieces.length < 2 && all.length > 1) put(employer, before)
-      const [where = place && organisation ? { ...organisation, text: place } : undefined, ...more] =
-        read.places
+      const others = read.pieces.slice(2)
+      const ofName = place && organisation ? { ...organisation, text: place } : undefined
+      const [where = ofName ?? townAmong(others, organisation), ...more] = read.places
       if (where && list === 'work') put('location', where)
       else if (where) this.#spare.push(where)
-      this.#spare.push(...more, ...read.pieces.slice(2))
+      this.#spare.push(...more, ...others.filter((piece) => piece !== where))
       this.#setPeriod(entry, path, read)
       this.#setBody(entry, path, read.body, 'summary')
     }
@@ -411,6 +412,10 @@ const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address
 
 /** Lines may be read in pieces or joined, so that their objects differ. */
 const keyOfLine = ({ page, number }: PrintedLine): string => `${page}:${number}`
+
+/** A name after the employer, on its line: 'Nirmaan Ltd · Pune'. */
+const townAmong = (pieces: readonly EntryPiece[], employer: EntryPiece | undefined): EntryPiece | undefined =>
+  pieces.find(({ text, line }) => line === employer?.line && isTownText(text) && titleScore(text) === 0)
 
 const linesOfPiece = ({ line, below }: EntryPiece): PrintedLine[] => (below ? [line, below] : [line])
 

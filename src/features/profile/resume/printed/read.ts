@@ -15,16 +15,17 @@ export interface PrintedReading extends Pick<PrintedResume, 'values' | 'lines' |
 export function readPrintedPdf(printed: PrintedText): ResumeReading {
   if (printed.lines.length === 0) return refuseFile(words.noTextInPdf(), words.exportPdf())
   if (printed.lacksLetters) return refuseFile(words.lettersMissing(), words.otherFont())
-  return readPrinted(printed)
+  return readPrintedText(printed)
 }
 
 /** Reads the text of a Word document. */
 export function readPrintedDocx(text: DocxText): ResumeReading {
   if (text === 'too large') return refuseFile(words.endlessFile())
-  return text === 'damaged' ? refuseFile(words.brokenDocx(), words.saveDocx()) : readPrinted(text)
+  return text === 'damaged' ? refuseFile(words.brokenDocx(), words.saveDocx()) : readPrintedText(text)
 }
 
-function readPrinted(text: PrintedText): ResumeReading {
+/** Reads the lines of a text. */
+export function readPrintedText(text: PrintedText): ResumeReading {
   const printed = convertPrinted(text)
   const { work, education, skills, basics } = printed.resume as Record<string, JsonObject | undefined>
   if (!work && !education && !skills && !(basics?.['name'] && basics['email']))
