@@ -51,7 +51,7 @@ function weights(viewBytes: number, viewRequests: number, touchBytes: number, to
 
 /** Bytes of what is loaded for one purpose. */
 export const budgets = {
-  /** Scripts that the first section of an article brings whose author writes it: the editor. */
+  /** Scripts that a new article brings, which opens with the editor. */
   editor: 180_000,
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */
   cvEngine: 360_000,

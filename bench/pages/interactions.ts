@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from '../browser.ts'
 import { measuredPhone } from '../budget.ts'
-import { atMost, orFailed, show, type Figure } from '../figures.ts'
+import { atMostOfWork, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'
-import { calibrate, median } from '../timing.ts'
+import { FIXED_TASK_MS, median, timeFixedTask, type FixedWork } from '../timing.ts'
 
 /** The processor of Lighthouse's slow phone by this one. */
 const SLOWER = 4
@@ -13,6 +13,8 @@ const LIMIT_MS = 200
 const VISITS = 5
 /** Chromium reports shorter ones as none. */
 const SHORTEST_MS = 16
+/** Of the fixed task in a page. */
+const ROUNDS = 9
 /** A report comes after the frame that it is about. */
 const REPORT_MS = 500
 
@@ -60,6 +62,7 @@ export async function* measureInteractions(): AsyncGenerator<Figure> {
         const what = `INP on a slow phone, ${name}`
         yield* orFailed(what, async function* () {
           const longest: number[] = []
+          const tasks: number[] = []
           for (let visit = 0; visit < VISITS; visit++) {
             const context = await browser.newContext(measuredPhone)
             const page = await context.newPage()
@@ -67,11 +70,13 @@ export async function* measureInteractions(): AsyncGenerator<Figure> {
             await page.goto(url + path, { waitUntil: 'load' })
             await touch(page)
             longest.push(Math.max(...(await read())))
+            tasks.push((await pageWork(page)).ms)
             await context.close()
           }
           yield inpFigure(
             what,
             median(longest),
+            workOf(median(tasks)),
             `${VISITS} visits, the slowest ${show(Math.max(...longest), 'ms')}`,
           )
         })
@@ -82,10 +87,19 @@ export async function* measureInteractions(): AsyncGenerator<Figure> {
   }
 }
 
-export const inpFigure = (what: string, ms: number, beside: string): Figure =>
-  atMost(what, ms, LIMIT_MS, 'ms', {
-    beside: `${beside}; a processor ${SLOWER} times slower; a fixed task takes ${show(calibrate(), 'ms')}`,
-  })
+/** @param work the fixed task in the same page. */
+export const inpFigure = (what: string, ms: number, work: FixedWork, beside: string): Figure =>
+  atMostOfWork(what, ms, LIMIT_MS, work, [beside, `a processor ${SLOWER} times slower`])
+
+/** Runs the fixed task in a page of `watchInteractions`, whose processor is slower. */
+export const pageWork = async (page: Page): Promise<FixedWork> =>
+  workOf(median(await page.evaluate(timeFixedTask, ROUNDS)))
+
+const workOf = (ms: number): FixedWork => ({
+  name: 'a fixed task in the page',
+  ms,
+  reference: SLOWER * FIXED_TASK_MS,
+})
 
 /**
  * Makes a page as slow as on the phone and notes its interactions, from the touch or key to the next frame.

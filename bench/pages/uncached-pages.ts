@@ -31,12 +31,26 @@ export async function* measureUncachedPages({ seconds }: { seconds: number }): A
     await measureRate({ url, paths: asked.article, seconds: WARM_UP, connections: CONNECTIONS, pid })
     for (const kind of ['article', 'list', 'search'] as const)
       yield* measureKind(portal, kind, show(ARTICLES, 'articles'), asked[kind], seconds)
-    const what = `Uncached article, ${CROWD} connections: p99 by p50`
+    const what = `Uncached article, ${CROWD} connections: p99 by p50, by that of raw node:http that works as long`
     yield* orFailed(what, async function* () {
-      const rate = await measureRate({ url, paths: asked.article, seconds, connections: CROWD, pid })
-      const { p50, p99, longest } = rate.latency
-      yield atMost(what, p99 / p50, FAIRNESS, '', {
-        beside: `p50 ${show(p50, 'ms')}, p99 ${show(p99, 'ms')}, longest ${show(longest, 'ms')}`,
+      const crowd = (on: Pick<MeasuredPortal, 'url' | 'pid'>, addresses: readonly string[]) =>
+        measureRate({ url: on.url, paths: addresses, seconds, connections: CROWD, pid: on.pid })
+      const first = await crowd(portal, asked.article)
+      // One page after the other: half of them waited for as many as there are connections.
+      const work = first.latency.p50 / CROWD / calibrate()
+      const raw = await startRaw({ ...(await fetchRaw(url + asked.article[0])), work })
+      const rates = { portal: [first], raw: [await crowd(raw, ['/'])] }
+      for (let round = 1; round < ROUNDS; round++) {
+        rates.portal.push(await crowd(portal, asked.article))
+        rates.raw.push(await crowd(raw, ['/']))
+      }
+      raw.end()
+      const [own, bare] = [rates.portal, rates.raw].map((of) =>
+        median(of.map(({ latency: { p50, p99 } }) => p99 / p50)),
+      ) as [number, number]
+      const { p50, p99, longest } = first.latency
+      yield atMost(what, own / bare, FAIRNESS, '', {
+        beside: `${show(own, '')} by ${show(bare, '')}; p50 ${show(p50, 'ms')}, p99 ${show(p99, 'ms')}, longest ${show(longest, 'ms')}`,
       })
       const alone = await measureRate({ url, paths: asked.article, seconds, connections: 1, pid })
       yield {

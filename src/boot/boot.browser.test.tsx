@@ -194,6 +194,24 @@ test('leaves Ctrl clicks and unmarked links to the browser', async () => {
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0)
 })
 
+test('a choice in a list shows at once, and React hears of it only after hydration', async () => {
+  const { frame, document, letCome } = await open(
+    `><main ${MARK}="#filters"><form id="filters"><label><input type="checkbox">Free</label></form></main>`,
+  )
+  const heard: string[] = []
+  for (const type of ['pointerdown', 'click', 'change'])
+    document.addEventListener(type, () => heard.push(type), true)
+  const box = frame.getByRole('checkbox', { name: 'Free' })
+  await box.click()
+  await expect.element(box).toBeChecked()
+  expect(heard).toEqual([])
+  letCome()
+  await expect.poll(() => document.querySelector(`[${MARK}]`)).toBeNull()
+  await box.click()
+  // This client prevents the click.
+  expect(heard).toEqual(['pointerdown', 'click'])
+})
+
 const closings = {
   Esc: () => userEvent.keyboard('{Escape}'),
   'a press beside it': (document: Document) =>

@@ -5,8 +5,9 @@
 export function handleChoices(): void {
   const { dataset } = document.documentElement
 
-  // In the capture phase, because React stops events while it hydrates the page.
-  document.addEventListener(
+  // Before anything else, because presses are hidden from the document (held.ts), and React stops events, while the page
+  // is hydrated.
+  addEventListener(
     'change',
     (event) => {
       const target = event.target as HTMLInputElement

@@ -61,3 +61,18 @@ export function findQueuedAction(event: Event): QueuedAction | undefined {
   if (key && (!key[1] || key === 'Tab' || target.matches(NATIVE_KEYS))) return undefined
   return { marked, acted, target, event, value: target.value, caret: target.selectionEnd }
 }
+
+/** Controls that work without the client; forms read their choices once they are hydrated (use-board-form.ts). */
+const NATIVE = `[${MARK}]:not(${DEAD}) :is(label,select,summary,[popovertarget],input[type=checkbox],input[type=radio])`
+
+/** What React hears of a press on such a control. */
+export const pressTypes =
+  'pointerdown pointerup touchstart touchend mousedown mouseup click keydown keyup input change'.split(' ')
+
+/**
+ * Hides a press on a native control from React, which would otherwise hydrate the rest of the page before the next frame:
+ * on a slow phone, a choice would show half a second later.
+ */
+export function hidePress(event: Event): void {
+  if (event.isTrusted && (event.target as Element).closest?.(NATIVE)) event.stopPropagation()
+}

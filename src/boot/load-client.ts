@@ -1,4 +1,4 @@
-import { MARK, findQueuedAction, type QueuedAction } from './held.ts'
+import { MARK, findQueuedAction, hidePress, pressTypes, type QueuedAction } from './held.ts'
 import { readStored } from './stored-choices.ts'
 import { hasPageToOpen } from './stored-session.ts'
 
@@ -50,6 +50,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
 
   for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin']) addEventListener(type, load, true)
   for (const type of ['click', 'submit', 'keydown', 'input', 'mousedown']) addEventListener(type, hold, true)
+  for (const type of pressTypes) addEventListener(type, hidePress, true)
   if ('now' in own || /[?&]state=/.test(location.search) || hasPageToOpen()) load()
   else if (
     'session' in document.documentElement.dataset ||
