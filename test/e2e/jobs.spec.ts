@@ -131,7 +131,7 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await expect(page.getByText('Application sent')).toBeVisible()
   await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
   const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
-  const link = mail.match(/https?:\S+\?applicant=\S+/)?.[0] ?? ''
+  const link = /(\/my-business-profile\S+\?applicant=\S+)/.exec(mail)?.[1] ?? ''
   expect(link).toContain(paths.receivedApplications(postingId))
 
   // The link in the mail leads through the sign-in to the applicant.

@@ -101,7 +101,7 @@ export const applicationService = {
       refuses: { not_found: 'The posting does not exist, or the caller cannot read applications.' },
       async handle({ deps: { db }, input, viewer }) {
         const received = await getReceived(db, viewer.personId, input)
-        if (!received) throw new AppError('not_found', m.noPosting())
+        if (!received) throw new AppError('not_found', m.noReceivedPosting())
         return received
       },
     }),

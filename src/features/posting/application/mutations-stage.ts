@@ -45,7 +45,7 @@ export async function lockReceived(
     trx,
   )
   const application = rows[0] && (await getReceivedApplication(trx, personId, id))
-  if (!rows[0] || !application) throw new AppError('not_found', m.noApplication())
+  if (!rows[0] || !application) throw new AppError('not_found', m.noReceived())
   const locale = isLocale(rows[0].locale) ? rows[0].locale : 'en'
   const title = application.postingId === NO_POSTING ? anySuitableJob.in(locale) : application.title
   return { application: { ...application, title }, applicant: { ...rows[0], locale } }

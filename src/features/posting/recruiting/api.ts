@@ -41,7 +41,7 @@ export const recruitingService = {
       refuses: { not_found: unreadable },
       async handle({ deps, input, viewer }) {
         const details = await getApplicationDetails(deps.db, viewer.personId, input.id)
-        if (!details) throw new AppError('not_found', a.noApplication())
+        if (!details) throw new AppError('not_found', a.noReceived())
         return details
       },
     }),

@@ -19,7 +19,7 @@ import {
   type ReceivedApplication,
   type SettableStage,
 } from '../../application/schema.ts'
-import { CvPages } from './cv-pages.tsx'
+import { ApplicantCv } from './applicant-cv.tsx'
 import { InterviewLine } from './interview-line.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 import styles from './recruiting.module.css'
@@ -103,7 +103,7 @@ export function ApplicantPane(props: Props) {
         </div>
         <FormMessage>{error ?? file.error?.message}</FormMessage>
       </div>
-      {isCvShown && <CvPages id={id} name={name} hasCv={hasCv} onRead={onRead} />}
+      {isCvShown && <ApplicantCv id={id} name={name} hasCv={hasCv} onRead={onRead} />}
       <div className={styles.details}>
         {note && <p className={styles.note}>{note}</p>}
         {interview && <InterviewLine id={id} interview={interview} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { chooseAlerts } from '#messages/alerts/alerts.ts'
@@ -42,6 +42,7 @@ import { stageKinds } from '../../application/schema-stage-kinds.ts'
 import { downloadApplicants } from '../queries.ts'
 import { ApplicantPane } from './applicant-pane.tsx'
 import { ChosenApplicants } from './chosen-applicants.tsx'
+import { useOpenApplicant } from './use-open-applicant.ts'
 import styles from './recruiting.module.css'
 
 /** Lists applicants by stage, with one opened beside the list. @param postingId 0: without an opening; undefined: all. */
@@ -73,7 +74,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
       <header className={styles.head}>
         <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
         {posting && !posting.open && <p>{m.isClosed()}</p>}
-        <p>{d.retention()}</p>
+        {data && <p>{d.retention()}</p>}
         <p>
           <a className="link tap" href={paths.emailSettings()}>
             {chooseAlerts()}
@@ -289,6 +290,13 @@ function Applicants(props: ApplicantsProps) {
     else desk.current?.querySelector<HTMLElement>('section button')?.focus()
   }, [openId])
 
+  /** Who is shown, and how; empty without anybody. */
+  const shown = opened ? `${opened.id} ${isCvShown}` : ''
+  useEffect(() => {
+    // Without the list, the page is much shorter than it was.
+    if (shown && !list.current?.checkVisibility()) desk.current?.scrollIntoView({ block: 'start' })
+  }, [shown])
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, dialog')) return
@@ -386,35 +394,4 @@ function Applicants(props: ApplicantsProps) {
       <FormMessage>{!opened ? moving.error?.message : undefined}</FormMessage>
     </div>
   )
-}
-
-/** Keeps who is opened in the address, so that Back closes the applicant and a reload keeps it open. */
-function useOpenApplicant(postingId: number | undefined) {
-  const router = useRouter()
-  const { applicant } = useSearch({ strict: false }) as { applicant?: unknown }
-  const [openId, setOpenId] = useState(applicant === undefined ? undefined : String(applicant))
-  const addressed = useRef(openId)
-  // The previous history entry is the list.
-  const isPushed = useRef(false)
-  useEffect(
-    () =>
-      router.history.subscribe(({ location, action: { type } }) => {
-        if (type === 'PUSH' || type === 'REPLACE') return
-        addressed.current = new URLSearchParams(location.search).get('applicant') ?? undefined
-        setOpenId(addressed.current)
-      }),
-    [router],
-  )
-  useEffect(() => {
-    const was = addressed.current
-    if (was === openId) return
-    addressed.current = openId
-    const isBack = openId === undefined && isPushed.current
-    if (was === undefined) isPushed.current = true
-    else if (openId === undefined) isPushed.current = false
-    if (isBack) return router.history.back()
-    const href = paths.receivedApplications(postingId, { applicant: openId })
-    void router.navigate({ href, replace: was !== undefined, resetScroll: false })
-  }, [openId, postingId, router])
-  return [openId, setOpenId] as const
 }

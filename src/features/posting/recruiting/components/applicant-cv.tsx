@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { viewPdf, type PdfView } from '#lib/browser/pdf/view-pdf.ts'
 import { receivedCvQuery } from '../queries.ts'
-import styles from './cv-pages.module.css'
+import styles from './applicant-cv.module.css'
 
 interface Props {
   /** Of the application. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Shows the CV of an application, drawn page by page: phones have no viewer for PDFs within a page. */
-export function CvPages({ id, name, hasCv, onRead }: Props) {
+export function ApplicantCv({ id, name, hasCv, onRead }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className={styles.cv} aria-label={d.cvOf({ name })} tabIndex={0}>
