@@ -319,13 +319,14 @@ describe('the page of an institute with 1,000 publications', () => {
     next.page.getByText('21–40 of 1,000')
     expect(new Set([...papers(first), ...papers(next)]).size).toBe(40)
     expect(metaOf(next.document, 'robots')).toContain('noindex')
-    expect(linkTo(next.document, 'prev')).toBe(`${large}?list=publications#list-publications`)
+    expect(linkTo(next.document, 'prev')).toBe(`${large}?list=publications#publications`)
   })
 
   test('finds some by a form that works without scripts', async () => {
     const { document } = await openPage(large)
     const form = document.querySelector<HTMLFormElement>('#list-publications form')!
-    expect(form.getAttribute('action')).toBe(`${large}#list-publications`)
+    expect(form.getAttribute('action')).toBe(`${large}#publications`)
+    expect(document.querySelector('h2#publications')).not.toBeNull()
     expect(form.querySelector('input[name="list"]')?.getAttribute('value')).toBe('publications')
     const found = await openPage(`${large}?list=publications&q=paper+1777`)
     expect(papers(found)).toEqual(['Paper 1777'])

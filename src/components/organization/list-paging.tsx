@@ -15,23 +15,24 @@ interface Props {
   view: PublicListView
   /** The address of the page. */
   path: string
+  /** The id of the heading of the list, where readers of another page or of results begin. */
+  start: string
 }
 
 /** Renders the search and the pages of a long list on a public page. Both work without scripts. */
-export function ListPaging({ list, title, total, view, path }: Props) {
+export function ListPaging({ list, title, total, view, path, start }: Props) {
   const own = view.List === list ? view : {}
   const { offset, limit } = shownRange(list, own)
-  const id = `list-${list}`
   if (total <= limit && !own.Words && offset === 0) return null
   const last = Math.min(offset + limit, total)
   const hrefOf = (page: number) =>
-    `${withQuery(path, listViewQuery({ ...own, List: list, Page: page }))}#${id}`
+    `${withQuery(path, listViewQuery({ ...own, List: list, Page: page }))}#${start}`
   const page = own.Page ?? 1
   const lastPage = Math.ceil(total / limit)
   return (
-    <div id={id} className={styles.paging}>
+    <div id={`list-${list}`} className={styles.paging}>
       <search aria-label={m.searchIn({ list: title })}>
-        <form action={`${path}#${id}`}>
+        <form action={`${path}#${start}`}>
           <input type="hidden" name="list" value={list} />
           <SearchTextField
             label={m.searchIn({ list: title })}

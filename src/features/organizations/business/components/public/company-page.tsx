@@ -41,7 +41,7 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
   const { data: company } = useQuery(publicBusinessQuery(slug, view))
   if (!company) return null
   const name = company.organizationName
-  const paging = (list: string, title: string) => (
+  const paging = (list: string, title: string, start: string) => (
     <ListPaging
       key={list}
       list={list}
@@ -49,6 +49,7 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
       total={company.Totals[list] ?? 0}
       view={view}
       path={paths.company(slug)}
+      start={start}
     />
   )
   return (
@@ -104,7 +105,10 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
                 company.businessRegisteredAddress.country,
               )}
               searched={view.List === 'products' || view.List === 'services'}
-              paging={[paging('products', products.title()), paging('services', services.title())]}
+              paging={[
+                paging('products', products.title(), 'offers'),
+                paging('services', services.title(), 'offers'),
+              ]}
               offers={[
                 ...company.products.map((each) => ({
                   ...each,
@@ -146,7 +150,7 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
             <Branches
               branches={company.businessBranchAddress}
               searched={view.List === 'businessBranchAddress'}
-              paging={paging('businessBranchAddress', m.branches())}
+              paging={paging('businessBranchAddress', m.branches(), 'branches')}
             />
           </div>
           <CompanyFacts company={company} />

@@ -109,13 +109,14 @@ interface WholeProps {
 
 function Whole({ institute, view, makePdf }: WholeProps) {
   const { syllabus, publications, Slug, Totals } = institute
-  const paging = (list: keyof PublicInstitute['Totals'], title: string) => (
+  const paging = (list: string, title: string, start: string) => (
     <ListPaging
       list={list}
       title={title}
       total={Totals[list] ?? 0}
       view={view}
       path={paths.institute(Slug)}
+      start={start}
     />
   )
   const has = (list: string) => (Totals[list] ?? 0) > 0 || view.List === list
@@ -132,21 +133,29 @@ function Whole({ institute, view, makePdf }: WholeProps) {
             </section>
           )}
           {has('academicPrograms') && (
-            <ProgrammeTable institute={institute} paging={paging('academicPrograms', m.programmes())} />
+            <ProgrammeTable
+              institute={institute}
+              paging={paging('academicPrograms', m.programmes(), 'programmes')}
+            />
           )}
           <PeopleHere people={institute.People} />
-          {has('events') && <EventList institute={institute} paging={paging('events', m.events())} />}
+          {has('events') && (
+            <EventList institute={institute} paging={paging('events', m.events(), 'events')} />
+          )}
           <Campus institute={institute} />
           {has('syllabus') && (
             <SyllabusOutlines
               institute={institute}
               syllabi={syllabus}
-              paging={paging('syllabus', m.taught())}
+              paging={paging('syllabus', m.taught(), 'taught')}
               makePdf={makePdf}
             />
           )}
           {has('publications') && (
-            <PublicationList publications={publications} paging={paging('publications', m.publications())} />
+            <PublicationList
+              publications={publications}
+              paging={paging('publications', m.publications(), 'publications')}
+            />
           )}
         </div>
         <InstituteFacts institute={institute} />

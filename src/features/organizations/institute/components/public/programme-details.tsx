@@ -98,6 +98,7 @@ export function ProgrammeDetails({ institute, programme, view, makePdf }: Props)
                 total={Totals['syllabus'] ?? 0}
                 view={view}
                 path={paths.institute(Slug, programme.id)}
+                start="taught"
               />
             }
           />
