@@ -31,10 +31,10 @@ interface Props {
 export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
   // The server does not know the reader's day, which 'tomorrow' and other words for times depend on.
-  const isOfOtherDay = data !== undefined && data.chips.length > 0 && ownDay(new Date()) !== undefined
+  const isUnderstood = (data?.chips.length ?? 0) > 0
   useEffect(() => {
-    if (isOfOtherDay) void refetch()
-  }, [isOfOtherDay, refetch])
+    if (isUnderstood && ownDay(new Date())) void refetch()
+  }, [isUnderstood, refetch])
   const hrefOf: HrefOf = (change) => paths.search({ ...address, ...change })
   const { before, keep } = useOpenPages<FoundKind['results'][number]>(
     hrefOf({ cursor: undefined }),
