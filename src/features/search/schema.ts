@@ -82,7 +82,7 @@ export const everythingResultsSchema = z.object({
   chips: z.array(z.object({ Typed: z.string(), Label: z.string() })),
   /** Words that no result is about: the results have only the facts of the chips. */
   missed: z.array(z.string()),
-  /** The words that the results have, if no result has all and the others say more; otherwise none. */
+  /** The words that the best result has, if no result has all and the others say more; otherwise none. */
   partial: z.array(z.string()),
   /** Other results of the same words as plain words, if some were understood. */
   also: z.array(foundKindSchema),

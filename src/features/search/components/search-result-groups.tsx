@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
@@ -31,10 +31,10 @@ interface Props {
 export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
   // The server does not know the reader's day, which 'tomorrow' and other words for times depend on.
-  const isOfOtherDay = data !== undefined && data.chips.length > 0 && ownDay(new Date()) !== undefined
+  const isUnderstood = (data?.chips.length ?? 0) > 0
   useEffect(() => {
-    if (isOfOtherDay) void refetch()
-  }, [isOfOtherDay, refetch])
+    if (isUnderstood && ownDay(new Date())) void refetch()
+  }, [isUnderstood, refetch])
   const hrefOf: HrefOf = (change) => paths.search({ ...address, ...change })
   const { before, keep } = useOpenPages<FoundKind['results'][number]>(
     hrefOf({ cursor: undefined }),
@@ -236,21 +236,7 @@ function SearchSummary({
         <p>{m.showingOthers({ facts: facts.map(({ Label }) => Label).join(', ') })}</p>
       )}
       <DemoRows marked={false}>{isDemo && <DemoMark />}</DemoRows>
-      {chips.length > 0 && (
-        <nav className={styles.chips} aria-label={m.chips()}>
-          <Chips>
-            {chips.map((chip) => (
-              <FilterChip
-                key={chip.Typed}
-                label={m.withoutChip({ label: chip.Label, words: chip.Typed })}
-                href={withPlain(hrefOf, [chip], asked.plain)}
-              >
-                {chip.Label}
-              </FilterChip>
-            ))}
-          </Chips>
-        </nav>
-      )}
+      <UnderstoodChips chips={chips} hrefOf={(chip) => withPlain(hrefOf, [chip], asked.plain)} />
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
@@ -269,6 +255,41 @@ function SearchSummary({
       )}
       {kinds.length > 0 && <FoundFeed asked={asked} />}
     </div>
+  )
+}
+
+/** The words that were understood, each with a link to search for it as plain words. */
+function UnderstoodChips({
+  chips,
+  hrefOf,
+}: {
+  chips: EverythingResults['chips']
+  hrefOf: (chip: EverythingResults['chips'][number]) => string
+}) {
+  const nav = useRef<HTMLElement>(null)
+  const pressed = useRef<string>(undefined)
+  useEffect(() => {
+    if (pressed.current === undefined || chips.some(({ Typed }) => Typed === pressed.current)) return
+    pressed.current = undefined
+    // The chip that had the focus is gone.
+    if (document.activeElement === document.body) nav.current?.querySelector('a')?.focus()
+  }, [chips])
+  if (chips.length === 0) return null
+  return (
+    <nav ref={nav} className={styles.chips} aria-label={m.chips()}>
+      <Chips>
+        {chips.map((chip) => (
+          <FilterChip
+            key={chip.Typed}
+            label={m.withoutChip({ label: chip.Label, words: chip.Typed })}
+            href={hrefOf(chip)}
+            onClick={() => (pressed.current = chip.Typed)}
+          >
+            {chip.Label}
+          </FilterChip>
+        ))}
+      </Chips>
+    </nav>
   )
 }
 

@@ -76,3 +76,13 @@ test('suggests words first, then items with their kind', async () => {
   ])
   await expect.poll(() => asked('/suggest')).toEqual({ Typed: 'worked' })
 })
+
+test.each(['C++', 'R'])('suggests no words that only begin with the letter of %s', async (typed) => {
+  answer('POST /searchKeywordAutoComplete', { keyword: ['can', 'read'] })
+  answer('GET /suggest', { things: [] })
+  await open({})
+  await words().click()
+  await userEvent.keyboard(typed)
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect.poll(() => options.elements().map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true'])
+})

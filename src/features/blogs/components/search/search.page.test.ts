@@ -76,6 +76,21 @@ test('explains ignored words and corrections, and suggests similar words', async
   expect(similar.main.getByText(/^\d+ results for “frequency”$/)).toBeDefined()
 })
 
+test.each([
+  ['en', 'robotics club', 'No result has all the words of “robotics club”.', 'The best result has “club”.'],
+  [
+    'es',
+    'enfermedades de las plantas',
+    'Ningún resultado contiene todas las palabras de «enfermedades de las plantas».',
+    'El mejor resultado contiene «plantas».',
+  ],
+] as const)('says first which words the results have, in %s', async (language, q, none, some) => {
+  const { main } = await openPage(paths.search({ q }), { headers: { 'accept-language': language } })
+  expect(main.getByText(none)).toBeDefined()
+  expect(main.getByText(some)).toBeDefined()
+  expect(main.queryByText(/^(No exact matches|No hay resultados exactos)/)).toBeNull()
+})
+
 test('says first when nothing is close to the words, and where else to look', async () => {
   const { main } = await open(paths.search({ q: 'welding jobs' }))
   expect(main.getByText('No close match for “welding”.')).toBeDefined()

@@ -10,6 +10,8 @@ const PHRASES = 5
 
 /** Suggests content with the typed name, then completions. */
 export async function suggestEverything(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+  // 'C++' and 'R' would be completed by any word with this letter.
+  if (/^[\dA-Za-z][^\p{L}\p{N}]*$/u.test(typed)) return []
   const [things, phrases] = await Promise.all([
     suggestionsQuery(typed, signal),
     suggest(typed, { by: 'keyword', signal }),
