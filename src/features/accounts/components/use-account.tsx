@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
-import { currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { clearIntent, currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSession, useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
@@ -29,6 +29,16 @@ export function useAccount(): AccountParts {
   const [signingIn = opens, setSigningIn] = useState<boolean>()
   const layer = useLayer(session, signingIn)
   useSignInLinks(setSigningIn)
+  useEffect(() => {
+    if (!signingIn) return
+    // Back leads away from the page that the dialog is about.
+    const leave = () => {
+      clearIntent()
+      setSigningIn(false)
+    }
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
+  }, [signingIn])
   const shown = session && layer
   return {
     diary: shown && <shown.DiaryButton />,

@@ -85,13 +85,10 @@ test('emails contain the essential facts', () => {
 })
 
 test('only emails whose replies reach nobody say so', () => {
-  for (const kind of mailKinds) {
-    const mail = sampleMail(kind)
-    const isAnswered = 'replyTo' in mail && mail.replyTo !== null
-    expect(/replies are not read/.test(accountMail(mail).text), kind).toBe(
-      !isAnswered && kind !== 'organization-invitation',
-    )
-  }
+  const saying = mailKinds.filter((kind) => /replies are not read/.test(accountMail(sampleMail(kind)).text))
+  const answered = mailKinds.filter((kind) => 'replyTo' in sampleMail(kind))
+  expect(saying.filter((kind) => answered.includes(kind))).toEqual([])
+  expect(saying.length + answered.length).toBe(mailKinds.length - 1) // an invitation says nothing about it
 })
 
 test('emails about something new lead to where their frequency is chosen', () => {

@@ -86,15 +86,14 @@ const signUpQuestion = (askAnew: () => Promise<unknown>, goTo: (path: string) =>
         const signedInAs = getSession()?.user.email
         if (signedInAs && signedInAs !== email)
           return { text: m.emailVerifiedOther({ email, other: signedInAs }), signOut: true }
+        if (!intent) return m.emailVerifiedText()
         // On another device, the sign-in comes first.
-        const to = intent && signedInAs && leaveSignIn()
+        if (!signedInAs) return m.emailVerifiedContinue()
+        const to = leaveSignIn()
         if (to) goTo(to)
-        return undefined
+        return m.linkWorking()
       },
-      done: {
-        title: m.emailVerified(),
-        text: mailIntent() ? m.emailVerifiedContinue() : m.emailVerifiedText(),
-      },
+      done: { title: m.emailVerified() },
     },
     {
       label: m.noNotMe(),
