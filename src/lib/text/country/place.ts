@@ -3,7 +3,7 @@ import { countryCode, foldCountry } from './country-code.ts'
 // Places as people write them: 'Pune, Maharashtra, India'.
 
 /** A place in its parts; those that it does not say are empty. */
-export interface Place {
+interface Place {
   city: string
   region: string
   countryCode: string

@@ -100,7 +100,7 @@ const street =
 export function addressIn(text: string): PostalAddress | undefined {
   for (const { pattern, countryCode = '' } of forms) {
     const found = pattern.exec(text)
-    const { city = '', code = '', region: state, short, sign = '' } = found?.groups ?? {}
+    const { city = '', code = '', region: state = '', short = '', sign = '' } = found?.groups ?? {}
     // '1180 Larkspur Street' begins with the number of a house.
     if (!found || !city || !code || street.test(city)) continue
     const ofSign = signs[sign] ?? countryCode
@@ -115,7 +115,7 @@ export function addressIn(text: string): PostalAddress | undefined {
       return { city: before, postalCode: code, region: city, countryCode: countryOfPart(city, [before]) }
     if (!state && isRegionName(after))
       return { city, postalCode: code, region: after, countryCode: countryOfPart(after, [city]) }
-    return { city, postalCode: code, region: state ?? short ?? '', countryCode: ofSign }
+    return { city, postalCode: code, region: state || short, countryCode: ofSign }
   }
   return undefined
 }

@@ -53,4 +53,8 @@ const partsOf = (line: string, style: string): LinePart[] =>
   line
     .trim()
     .split(/\t+|\s{3,}/u)
-    .map((text, index) => ({ text: tidyPrinted(text).trim(), style, before: index > 0 ? '\t' : '' }))
+    .map((text, index): LinePart => ({
+      text: tidyPrinted(text).trim(),
+      style,
+      before: index > 0 ? '\t' : '',
+    }))
