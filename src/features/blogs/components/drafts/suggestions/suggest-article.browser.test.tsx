@@ -201,14 +201,18 @@ test('an author accepts a suggested title while the article is in review', async
     {
       can: ['resolve'],
       BlogPublishStatus: 'Submitted',
-      suggestions: [suggestion(1, '<p>Bearings</p>', '<p>Ball bearings</p>', { Section: 'field.BlogTitle' })],
+      suggestions: [
+        suggestion(1, '<p>Bearings</p>', '<p>Ball bearings</p>', { Section: 'field.BlogTitle' }),
+        suggestion(2, '<p>One.</p>', '<p>Two.</p>'),
+      ],
     },
   )
   answerResolved(kept)
   await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled()
-  await button('Accept').click()
+  await button('Accept').first().click()
   await expect.element(page.getByText('Suggestion accepted')).toBeVisible()
   expect(callsTo('/resolve-suggestions')).toMatchObject([{ body: { suggestionIds: [1], accept: true } }])
+  await expect.element(button('Accept')).toHaveFocus()
 })
 
 test('suggestions stay marked while an author writes, and are no part of the text', async () => {
