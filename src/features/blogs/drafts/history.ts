@@ -96,7 +96,7 @@ function applied(draft: ArticleDraft, changes: DraftChange[]): HistoryResult {
 /** Returns the path of the text that was typed in, if nothing else changed. Unchanged values are the same objects. */
 function typedPath(from: unknown, to: unknown, path = ''): string | undefined {
   if (typeof from === 'string' && typeof to === 'string')
-    return tagsOf(from) === tagsOf(to) && Math.abs(from.length - to.length) <= MAX_TYPED ? path : undefined
+    return hasSameTags(from, to) && Math.abs(from.length - to.length) <= MAX_TYPED ? path : undefined
   if (!isObject(from) || !isObject(to)) return undefined
   const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (key) => from[key] !== to[key],
@@ -106,6 +106,10 @@ function typedPath(from: unknown, to: unknown, path = ''): string | undefined {
     ? typedPath(from[key], to[key], `${path}.${key}`)
     : undefined
 }
+
+/** The first letters of an empty text bring its first paragraph. */
+const hasSameTags = (from: string, to: string): boolean =>
+  tagsOf(from) === tagsOf(to) || (from === '' && tagsOf(to) === '<p></p>')
 
 const tagsOf = (html: string): string => html.match(/<[^>]*>/g)?.join('') ?? ''
 

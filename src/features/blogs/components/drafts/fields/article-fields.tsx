@@ -35,36 +35,42 @@ export function ArticleFields({ draft, faults, readOnly, isSuggesting, suggestio
       {fieldNames[each]()}
     </option>
   ))
+  const isLocked = readOnly && !isSuggesting
+  // Authors resolve suggestions also while they cannot write.
   const textFields = (
-    <fieldset className={styles.fields} disabled={readOnly && !isSuggesting}>
-      <ArticlePart name="BlogTitle" faults={faults}>
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.title}
-            lang={draft.BlogLanguage}
-            maxLength={300}
-            value={draft.BlogTitle}
-            onChange={({ currentTarget }) => onChange({ BlogTitle: currentTarget.value })}
-          />
-        )}
-      </ArticlePart>
+    <div className={styles.fields}>
+      <fieldset className={styles.fields} disabled={isLocked}>
+        <ArticlePart name="BlogTitle" faults={faults}>
+          {(control) => (
+            <Input
+              {...control}
+              className={styles.title}
+              lang={draft.BlogLanguage}
+              maxLength={300}
+              value={draft.BlogTitle}
+              onChange={({ currentTarget }) => onChange({ BlogTitle: currentTarget.value })}
+            />
+          )}
+        </ArticlePart>
+      </fieldset>
       <SuggestionList {...suggestions} place={fieldPlace('BlogTitle')} />
-      <ArticlePart name="BlogDescription" faults={faults}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            lang={draft.BlogLanguage}
-            className={classNames(inputClass, styles.text)}
-            value={draft.BlogDescription}
-            onChange={({ currentTarget }) => onChange({ BlogDescription: currentTarget.value })}
-          />
-        )}
-      </ArticlePart>
+      <fieldset className={styles.fields} disabled={isLocked}>
+        <ArticlePart name="BlogDescription" faults={faults}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              lang={draft.BlogLanguage}
+              className={classNames(inputClass, styles.text)}
+              value={draft.BlogDescription}
+              onChange={({ currentTarget }) => onChange({ BlogDescription: currentTarget.value })}
+            />
+          )}
+        </ArticlePart>
+      </fieldset>
       <SuggestionList {...suggestions} place={fieldPlace('BlogDescription')} />
-    </fieldset>
+    </div>
   )
   return (
     <>

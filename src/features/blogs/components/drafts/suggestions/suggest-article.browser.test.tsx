@@ -168,7 +168,7 @@ test('an editor suggests in the text, undoes by keys, and withdraws a suggestion
   expect(callsTo('/save-article')).toEqual([])
 })
 
-test('an editor suggests a title and a summary, and the author accepts them below their fields', async () => {
+test('an editor suggests a title and a summary below their fields', async () => {
   const fields = { BlogTitle: 'Bearings', BlogDescription: 'How they carry.' }
   const { kept, unmount } = await open(fields, { can: ['suggest'], BlogPublishStatus: 'Submitted' })
   answer('POST /suggest-article', (input) => {
@@ -193,6 +193,26 @@ test('an editor suggests a title and a summary, and the author accepts them belo
   ])
   await expectAccessible()
   await unmount()
+})
+
+test('an author accepts a suggested title while the article is in review', async () => {
+  const { kept } = await open(
+    { BlogTitle: 'Bearings', BlogContentDetails: [section('<p>One.</p>')] },
+    {
+      can: ['resolve'],
+      BlogPublishStatus: 'Submitted',
+      suggestions: [
+        suggestion(1, '<p>Bearings</p>', '<p>Ball bearings</p>', { Section: 'field.BlogTitle' }),
+        suggestion(2, '<p>One.</p>', '<p>Two.</p>'),
+      ],
+    },
+  )
+  answerResolved(kept)
+  await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled()
+  await button('Accept').first().click()
+  await expect.element(page.getByText('Suggestion accepted')).toBeVisible()
+  expect(callsTo('/resolve-suggestions')).toMatchObject([{ body: { suggestionIds: [1], accept: true } }])
+  await expect.element(button('Accept')).toHaveFocus()
 })
 
 test('suggestions stay marked while an author writes, and are no part of the text', async () => {

@@ -122,6 +122,8 @@ function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions:
             `[data-suggestion="${next?.suggestionId}"] button`,
             `[data-part="${CSS.escape(pathOfPlace(Section))}"] :is(input, textarea):enabled`,
             '[data-tool="suggest"]',
+            // An author who cannot write goes on with the next suggestion.
+            '[data-suggestion] button',
           )
         },
       },
