@@ -34,13 +34,14 @@ test('A member who opens the link of an email signs in, and gets the page of the
 }) => {
   const email = 'by.mail.of.session@example.org'
   await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
-  await page.goto(paths.emailSettings())
+  const toSessions = `${paths.myLoginProfile()}#sessions`
+  await page.goto(toSessions)
   const asks = page.getByRole('dialog', { name: 'Signin or Register' })
   await asks.getByLabel('Email').fill(email)
   await asks.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.emailSettings())
-  await expect(page.getByRole('heading', { level: 1, name: 'My Privacy' })).toBeVisible()
+  await expect(page).toHaveURL(toSessions)
+  await expect(page.getByText('Login user ID')).toBeVisible()
 })
 
 // That every page of one's own does is in src/boot/boot.page.test.ts.
