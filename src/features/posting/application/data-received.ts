@@ -182,7 +182,7 @@ const matching = (
   reader: Parameters<typeof readable>[0],
   { postingId, id, words = '' }: Pick<ReceivedInput, 'postingId' | 'id' | 'words'>,
 ) => sql`${readable(reader)}
-    AND (${id ?? null}::text IS NULL OR a.id = ${id ?? null}::text)
+    ${id === undefined ? sql`` : sql`AND a.id = ${id}::text`}
     AND (${postingId ?? null}::int IS NULL OR coalesce(p.id, ${NO_POSTING}) = ${postingId ?? null}::int)
     AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
       WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
