@@ -82,8 +82,8 @@ export const everythingResultsSchema = z.object({
   chips: z.array(z.object({ Typed: z.string(), Label: z.string() })),
   /** Words that no result is about: the results have only the facts of the chips. */
   missed: z.array(z.string()),
-  /** The words that the best result has, if no result has all and the others say more; otherwise none. */
-  partial: z.array(z.string()),
+  /** The words that the best result has, if no result has all and the others say more; the previous version sends none. */
+  partial: z.optional(z.array(z.string())),
   /** Other results of the same words as plain words, if some were understood. */
   also: z.array(foundKindSchema),
   /** Words that match nothing, as typed. */

@@ -214,7 +214,7 @@ function SearchSummary({
   /** Whether the rows have no marks of demo content. */
   isDemo: boolean
 }) {
-  const { kinds, missed, partial, corrected, beyond, chips } = found
+  const { kinds, missed, partial = [], corrected, beyond, chips } = found
   // Without results, the empty state says it.
   const unknown = kinds.length > 0 ? found.unknown.filter((word) => !missed.includes(word)) : []
   const lacking = kinds[0]?.results[0]?.Without
