@@ -24,7 +24,8 @@ function isSame(one: unknown, other: unknown): boolean {
   for (const part of Object.values(other)) if (part !== undefined) left++
   for (const [key, part] of Object.entries(one)) {
     if (part === undefined) continue
-    if (!isSame(part, other[key])) return false
+    // '__proto__' can be a key of JSON, and is inherited where it is none.
+    if (!Object.hasOwn(other, key) || !isSame(part, other[key])) return false
     left--
   }
   return left === 0

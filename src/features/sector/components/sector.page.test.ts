@@ -153,7 +153,6 @@ describe('a portal with little content', () => {
 
   beforeAll(async () => {
     ;[database, folder] = await Promise.all([openTestDatabase(), temporaryFolder()])
-    portal = await startHere(database, { DATA_DIR: folder.path })
     const job = (jobTitle: string, sector: string, more: object = {}) => ({
       jobTitle,
       sector,
@@ -172,6 +171,8 @@ describe('a portal with little content', () => {
         f: job('Chemist', 'chemical'),
       },
     })
+    // Its list of jobs has what was inserted before it started, and follows later changes within a moment.
+    portal = await startHere(database, { DATA_DIR: folder.path })
   })
   afterAll(async () => {
     await portal.stop()
