@@ -87,7 +87,8 @@ describe.skipIf(missing.length > 0)(
       now = await startPortal(settings)
       expect((await readRecord(database.db)).migrations).toEqual(await migrationNames())
       has = await readMilestoneContents(database.db)
-      for (const { url } of [before, now]) expect((await ask(url, '/readyz')).text).toBe('ready\n')
+      // The emails of the milestone have waited since its day, which a line below says.
+      for (const { url } of [before, now]) expect((await ask(url, '/readyz')).text).toMatch(/^ready\n/)
     })
 
     test('both open every page', async () => {
@@ -159,9 +160,11 @@ async function buildPrevious(folder: string): Promise<void> {
 async function previousPages(folder: string, contents: object): Promise<string[]> {
   const script = `
     import { milestonePages } from './test/support/milestones/pages.ts'
-    const { has, head } = JSON.parse(process.argv[1])
+    import { json } from 'node:stream/consumers'
+    const { has, head } = await json(process.stdin)
     console.log(JSON.stringify(milestonePages(has, head)))`
-  const args = ['--input-type=module', '--eval', script, JSON.stringify(contents)]
-  const { stdout } = await run(process.execPath, args, { cwd: folder })
-  return JSON.parse(stdout) as string[]
+  const asked = run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder })
+  // The functions of the database are longer than an argument may be.
+  asked.child.stdin?.end(JSON.stringify(contents))
+  return JSON.parse((await asked).stdout) as string[]
 }
