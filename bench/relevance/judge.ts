@@ -28,7 +28,7 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
 }
 
 /** Whether the page says before the results that none is about the words, or has all of them. */
-export const isHonest = ({ missed, partial }: EverythingResults): boolean =>
+export const isHonest = ({ missed, partial = [] }: EverythingResults): boolean =>
   missed.length + partial.length > 0
 
 const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>

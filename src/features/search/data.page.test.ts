@@ -54,7 +54,7 @@ test('says so if the first results have only some of the words, unless these say
   ]
   const found: typeof searches = []
   for (const [typed, locale] of searches) {
-    const { missed, partial } = await search(typed, locale)
+    const { missed, partial = [] } = await search(typed, locale)
     found.push([typed, locale, missed, partial])
   }
   expect(found).toEqual(searches)
