@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
-import { clearIntent, currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { clearIntent, currentPath, leaveSignIn, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSession, useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
@@ -76,8 +77,9 @@ function useLayer(session: Session | undefined, signingIn: boolean): Layer | und
   return layer
 }
 
-/** Opens the dialog for all links to the sign-in page. */
+/** Opens the dialog for all links to the sign-in page, which lead users who are signed in on. */
 function useSignInLinks(ask: (asked: boolean) => void): void {
+  const router = useRouter()
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest('a')
@@ -88,9 +90,13 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
       const intent = parseIntent(Object.fromEntries(new URLSearchParams(link.search)))
       // A plain link, such as on the page after a failed sign-in, keeps what is already wanted.
       if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath(), plain: true })
-      ask(true)
+      if (!getSession()) return ask(true)
+      // The page was rendered for visitors, and is about to show what members have.
+      const to = leaveSignIn()
+      if (to) void router.navigate({ href: to })
+      else clearIntent()
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [ask])
+  }, [ask, router])
 }

@@ -236,6 +236,19 @@ async function signUpFor(returnTo: string) {
   return router
 }
 
+test('a link to sign in that members press while the page still shows it leads them on', async () => {
+  beSignedIn({ userType: 'Personal' })
+  const wanted = paths.ownEvent('7', { part: 'propose' })
+  const { router } = await mount(
+    <>
+      <Frame />
+      <a href={paths.signIn({ returnTo: wanted })}>Start</a>
+    </>,
+  )
+  await page.getByRole('link', { name: 'Start' }).click()
+  await expect.poll(() => router.state.location.href).toBe(wanted)
+})
+
 test.for([
   ['announcing an event', paths.ownEvent('new'), paths.ownEvent('7'), paths.myEvents()],
   ['writing an article', paths.myArticles('new'), paths.myArticles('7'), paths.myArticles()],
