@@ -151,7 +151,7 @@ test('a dry run reports what an import would do, and changes nothing', async () 
 
 test('a dry run writes no words, whose rows would fill the disk', async () => {
   const { db } = files.database
-  const words = Array.from({ length: 5_000 }, (_, i) => `rehearsed${i.toString(36)}`)
+  const words = Array.from({ length: 5_000 }, (_, i) => `invented${i.toString(36)}`)
   await files.put({ 'words.md': `# Words\n\n${words.join(' ')}` })
   const bytes = async () => {
     const { rows } = await sql<{ bytes: number }>`
