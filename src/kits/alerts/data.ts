@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { canUseModule } from '#kits/organization/members/data.ts'
 import { usualAlertChoices, type AlertKind } from './schema.ts'
 
 // The person with the organizer's address or, for an institute's event, the members who manage its events.
@@ -9,7 +10,7 @@ const eventReaders = sql`
     UNION ALL
     SELECT m.person_id FROM organization_member m
     WHERE m.organization_id = e.institute_id AND m.kind = 'institute'
-      AND (m.role <> 'user' OR 'events' = ANY(m.modules))
+      AND ${canUseModule(sql`'events'`)}
   ) AS reader`
 
 /**
@@ -25,14 +26,14 @@ export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {
       JOIN organization_member m ON m.organization_id = p.organization_id
       LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
     WHERE a.stage = 'new' AND actor.disabled IS NULL AND actor.delete_after IS NULL
-      AND (m.role <> 'user' OR CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END = ANY(m.modules))
+      AND ${canUseModule(sql`CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END`)}
     UNION ALL
     -- Without an opening.
     SELECT -a.organization_id, a.person_id, m.person_id, 0, a.id, '', NOT actor.email_verified
     FROM posting_application a JOIN person actor ON actor.id = a.person_id
       JOIN organization_member m ON m.organization_id = a.organization_id
     WHERE a.stage = 'new' AND actor.disabled IS NULL AND actor.delete_after IS NULL
-      AND (m.role <> 'user' OR 'jobs' = ANY(m.modules))`,
+      AND ${canUseModule(sql`'jobs'`)}`,
   registration: sql`
     SELECT r.event_id AS subject, r.person_id AS actor_id, reader.id AS reader_id, r.event_id AS page, '' AS item,
       e.card->>'eventTitle' AS about, false AS is_held

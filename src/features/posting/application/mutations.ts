@@ -6,6 +6,7 @@ import { addAlerts } from '#kits/alerts/mutations.ts'
 import type { Trx, Db } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { canUseModule } from '#kits/organization/members/data.ts'
 import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { publishIfDue } from '../mutations.ts'
@@ -173,9 +174,7 @@ async function mailLostInterview(
       JOIN application_entry e ON e.application_id = a.id AND e.author_id = m.person_id AND e.kind = 'message'
       JOIN person ON person.id = m.person_id
     WHERE a.id = ${id} AND person.email_verified AND person.disabled IS NULL AND person.delete_after IS NULL
-      AND (m.role <> 'user' OR CASE p.kind WHEN 'project' THEN 'projects' ELSE 'jobs' END = ANY(m.modules))`.execute(
-    trx,
-  )
+      AND ${canUseModule(sql`CASE p.kind WHEN 'project' THEN 'projects' ELSE 'jobs' END`)}`.execute(trx)
   const { name: applicant } = await trx
     .selectFrom('person')
     .select('name')

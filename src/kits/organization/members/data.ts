@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { canManageOrganization, canChangeMember, canRemoveMember, type Membership } from './policy.ts'
@@ -13,6 +13,10 @@ export const membershipColumns = [
   'role',
   'modules',
 ] as const
+
+/** Whether a member m may use a module: owners and administrators all, others those that they were given. */
+export const canUseModule = (module: RawBuilder<unknown>) =>
+  sql`(m.role <> 'user' OR ${module} = ANY(m.modules))`
 
 /** Returns a person's membership in an organization of a kind, if any. */
 export async function getMembership(
