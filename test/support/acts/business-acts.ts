@@ -34,6 +34,13 @@ const beginWithFeed = async (world: World) => {
 }
 
 /** Businesses and who keeps them. */
+/** With the minutes of now, so that times differ between runs. */
+function tomorrowAt(hour: number): Date {
+  const time = new Date()
+  time.setUTCHours(24 + hour)
+  return time
+}
+
 export const businessActs: TriedAct[] = [
   ...memberActs,
   ...claimActs,
@@ -44,10 +51,10 @@ export const businessActs: TriedAct[] = [
     name: 'a job feed that is read',
     piecewise: true,
     prepare: (world) => withJobFeed(world, 'spillways'),
-    run: (world) => workOutcome(() => readNextFeed(world.deps, new Date())),
+    run: (world) => workOutcome(() => readNextFeed(world.deps, tomorrowAt(12))),
     async nextRun({ deps, sound }) {
-      // A feed whose reading was broken off waits for an hour.
-      await readNextFeed({ ...deps, db: sound }, new Date(Date.now() + 2 * 3_600_000))
+      // A feed whose reading was broken off waits for an hour. On the same day: postings are open from the day of their reading.
+      await readNextFeed({ ...deps, db: sound }, tomorrowAt(14))
     },
   },
   byOwner(`PUT ${api}/update`, begin, () => ({
