@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
 import { connectFeatures } from './background.ts'
 import { createApp, createDeps, pageRulesOf } from './app.ts'
 import { countViews } from '#features/blogs/trending/view-counter.ts'
@@ -29,12 +28,6 @@ import { serverPaths } from '#lib/text/paths.ts'
 const STOP_MS = 10_000
 /** Reading the words and the first cleanup would make the first page take twice as long. */
 const BACKGROUND_AFTER_MS = 1_000
-
-/**
- * V8 collects when the heap has grown by this share: 50 MB less after 500 pages, which take as long. From the beginning, a
- * start would take a fifth more of the processor.
- */
-const HEAP_GROWTH = '--heap-growing-percent=30'
 
 /** A running portal. */
 export interface Running {
@@ -191,7 +184,6 @@ async function main(): Promise<void> {
       backgroundAfterMs: BACKGROUND_AFTER_MS,
     })
     say(`${env.BRAND_NAME} is listening on ${portal.url}`)
-    setFlagsFromString(HEAP_GROWTH)
     // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once.
     let stopping: Promise<void> | undefined
     const stop = () => {

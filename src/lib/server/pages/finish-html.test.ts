@@ -3,7 +3,10 @@ import { finishHtml } from './finish-html.ts'
 
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/b.js" nonce="n1"/><link rel="modulepreload" crossorigin href="/assets/a.js" nonce="n1"/><link rel="stylesheet" href="/assets/x.css" nonce="n1"/></head><body><p>$& $1</p><script type="module" async src="/assets/a.js" nonce="n1"></script></body></html>`
 
-const finish = (html: string, now?: string) => finishHtml(html, { nonce: 'n1', boot: 'boot()', now })
+function finish(page: string, now?: string) {
+  const { html, scripts } = finishHtml(page, { nonce: 'n1', boot: 'boot()', now })
+  return { html: html.toString(), scripts }
+}
 
 test('removes scripts and preloads and lists each once, the script to import first', () => {
   expect(finish(page).html).toBe(

@@ -104,7 +104,7 @@ export async function createPages(
     if (!nonce) throw new Error('The page was rendered without a nonce')
     const { html, scripts } = finishHtml(rendered, { nonce, boot, now })
     const { inline } = renderer
-    const policy = pagePolicy(html, {
+    const policy = pagePolicy(rendered, {
       scripts: [boot, ...inline.scripts, ...scripts],
       styles: inline.styles,
       development,
@@ -115,8 +115,7 @@ export async function createPages(
       headers.set('cache-control', 'no-store')
       if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
     }
-    // As bytes: a text would be checked for lone surrogates first, which takes as long as compressing it.
-    return new Response(Buffer.from(html), { status: failure?.status ?? said, headers })
+    return new Response(html, { status: failure?.status ?? said, headers })
   }
 
   return {
