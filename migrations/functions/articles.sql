@@ -39,7 +39,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE FUNCTION article_translations(of_twin text, but int) RETURNS json
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE AS $$
 BEGIN RETURN (
   SELECT json_agg(json_build_object('BlogID', a.slug, 'BlogLanguage', a.language) ORDER BY a.language, a.id)
   FROM article_doc d JOIN article a USING (id) WHERE d.twin = of_twin AND d.id <> but);
