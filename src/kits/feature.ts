@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { RawBuilder } from 'kysely'
 import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import type { Service } from '#lib/api/endpoint.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -13,6 +14,22 @@ export type BaseDeps = Pick<
   Deps,
   'db' | 'env' | 'log' | 'secret' | 'files' | 'features' | 'limiter' | 'answers'
 >
+
+/** A page in a sitemap. `kind` tells apart pages whose addresses differ by it. */
+interface SitemapRow {
+  /** Tells which of its sitemaps it is in. */
+  id: number
+  /** The part of its address that names it. */
+  slug: string
+  kind?: string
+  updated: Date
+}
+
+/** Pages that sitemaps list with their last change. */
+export interface SitemapPages {
+  rows: RawBuilder<SitemapRow>
+  pathOf: (row: SitemapRow) => string
+}
 
 /**
  * The parts that a feature adds to the portal. All lists of features are derived from here, so that nothing is
@@ -31,6 +48,8 @@ export interface Feature {
   provides?(base: BaseDeps): Partial<Deps>
   /** Kinds of search results that are written when they are due. */
   searchKinds?: DueKinds
+  /** By name, which is the beginning of their addresses. */
+  sitemaps?: Readonly<Record<string, SitemapPages>>
   moderated?: Moderated
   exporters?: Exporters
   /** Imports of `npm run import`, by name. */

@@ -13,7 +13,7 @@ import type { CompaniesPageData } from './-companies-load.ts'
 /** Returns the head of a page below /companies, for robots and previews. */
 export function companiesPageHead(client: QueryClient, shown: CompaniesPageData) {
   const { title, path } = shown
-  if (shown.list) return boardHead('companies', { lede: m.companiesLede, newest: m.newestCompanies }, shown)
+  if (shown.list) return boardHead('companies', shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
   const company = client.getQueryData(publicBusinessQuery(shown.slug, shown.view).queryKey)
   if (!company) return pageHead({ title, path })

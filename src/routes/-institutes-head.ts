@@ -15,8 +15,7 @@ import type { InstitutesPageData } from './-institutes-load.ts'
 /** Returns the head of a page below /institutes, for robots and previews. */
 export function institutesPageHead(client: QueryClient, shown: InstitutesPageData) {
   const { title, path } = shown
-  if (shown.list)
-    return boardHead('institutes', { lede: m.institutesLede, newest: m.newestInstitutes }, shown)
+  if (shown.list) return boardHead('institutes', shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
   const institute = client.getQueryData(publicInstituteQuery(shown.slug, shown.view).queryKey)
   if (!institute) return pageHead({ title, path })

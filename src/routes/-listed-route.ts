@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listedParameters } from '#features/discovery/schema-parameters.ts'
+import { pageParametersOf } from '#kits/board/address.ts'
+import type { AnyBoard } from '#kits/board/board.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { withParameters } from './-board-deps.ts'
 
@@ -15,6 +16,7 @@ interface Matched<S> {
 
 /** The pages below an address such as /institutes: a list, and a page for each entry. */
 interface Listed<S extends Shown> {
+  board: AnyBoard
   /**
    * Returns the head beyond title and address, for robots and previews. Undefined in the browser, which needs no texts
    * for it.
@@ -26,10 +28,10 @@ interface Listed<S extends Shown> {
 }
 
 /**
- * The parameters of lists, of a long list on the page of an entry (`list`, `page`), of a message sent to an organization (`sent`), and of email links; see -postings-load.ts.
+ * The parameters of a long list on the page of an entry (`list`, `page`), of a message sent to an organization (`sent`),
+ * and of email links; see -postings-load.ts.
  */
-const parameters = {
-  ...listedParameters,
+const entryParameters = {
   list: 40,
   page: 4,
   sent: Infinity,
@@ -43,8 +45,8 @@ const parameters = {
  * the first page that shows some. The component must be in the route's own file, where its style sheets are found for
  * the document.
  */
-export const listedRoute = <S extends Shown>({ head, headers, load }: Listed<S>) => ({
-  ...withParameters(parameters),
+export const listedRoute = <S extends Shown>({ board, head, headers, load }: Listed<S>) => ({
+  ...withParameters({ ...pageParametersOf(board), ...entryParameters }),
   loader: ({
     context,
     deps,

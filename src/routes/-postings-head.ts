@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as jobTexts from '#messages/posting/jobs.ts'
-import { newestJobs } from '#messages/posting/career.ts'
 import * as m from '#messages/posting/page.ts'
-import * as projectTexts from '#messages/posting/projects.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { jobJsonLd } from '#features/discovery/json-ld/job.ts'
 import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import { publicPostingQuery } from '#features/posting/public/queries.ts'
+import { listPages } from '#components/shell/list-pages.ts'
 import { pageHead } from '#lib/browser/head.ts'
-import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { PostingsPageData } from './-postings-load.ts'
 
@@ -16,17 +13,13 @@ import type { PostingsPageData } from './-postings-load.ts'
 export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
   const { kind, title, path } = shown
   const isJob = kind === 'job'
-  if (shown.list)
-    return isJob
-      ? boardHead('jobs', { lede: jobTexts.jobsLede, newest: newestJobs }, shown)
-      : boardHead('projects', { lede: projectTexts.projectsLede, newest: projectTexts.newestProjects }, shown)
+  const list = isJob ? 'jobs' : 'projects'
+  if (shown.list) return boardHead(list, shown)
   if (shown.id === undefined) return pageHead({ title, path, noindex: true })
   const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)
   if (!posting || shown.closed) return pageHead({ title, path, noindex: true })
   const crumbs = breadcrumbJsonLd([
-    isJob
-      ? { name: jobTexts.jobs(), path: paths.jobs() }
-      : { name: projectTexts.projects(), path: paths.projects() },
+    { name: listPages[list].title(), path: listPages[list].path() },
     { name: title, path },
   ])
   const { Job: job, Project: project } = posting

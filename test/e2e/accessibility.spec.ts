@@ -4,6 +4,7 @@ import { businessOrganization } from '#features/organizations/business/sections/
 import { businessTabs } from '#features/organizations/business/sections/registry.ts'
 import { instituteOrganization } from '#features/organizations/institute/sections/organization.ts'
 import { instituteTabs } from '#features/organizations/institute/sections/registry.ts'
+import { listPaths } from '#components/shell/list-pages.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isThorough } from '#test/support/thorough.ts'
 import { browserOf } from '../support/accounts.ts'
@@ -138,16 +139,13 @@ async function visitorPages(page: Page): Promise<PageType[]> {
         await page.evaluate(() => localStorage.clear())
       },
     },
-    { name: 'jobs', path: paths.jobs() },
+    ...listPaths.map((path) => ({ name: path.slice(1), path, byTab: path === paths.institutes() })),
     { name: 'job', path: await linkOn(page, paths.jobs(), /^\/jobs\/\d+\/.+/) },
-    { name: 'projects', path: paths.projects() },
-    { name: 'institutes', path: paths.institutes(), byTab: true },
     { name: 'institute', path: paths.institute('kettlewick-university'), byTab: true },
     {
       name: 'programme',
       path: await linkOn(page, paths.institute('kettlewick-university'), /^\/institutes\/.+\/programmes\/.+/),
     },
-    { name: 'companies', path: paths.companies() },
     {
       name: 'company with its contact form',
       path: paths.company('fjellrun-pumpekraft'),

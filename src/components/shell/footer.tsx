@@ -1,13 +1,10 @@
-import { companies } from '#messages/business/board.ts'
-import { institutes } from '#messages/institute/board.ts'
-import { jobs } from '#messages/posting/jobs.ts'
-import { projects } from '#messages/posting/projects.ts'
 import * as m from '#messages/shell/shell.ts'
 import { legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
 import { getLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import type { SiteLink, SiteLinks } from '#lib/text/site.ts'
 import { Icon } from '../ui/icon.tsx'
+import { listPages } from './list-pages.ts'
 import { Logo } from './logo.tsx'
 import styles from './footer.module.css'
 
@@ -46,10 +43,7 @@ export function Footer({ brand, links, more }: Props) {
         <LinkList
           title={m.discover()}
           links={[
-            [institutes(), paths.institutes()],
-            [companies(), paths.companies()],
-            [jobs(), paths.jobs()],
-            [projects(), paths.projects()],
+            ...Object.values(listPages).map(({ title, path }) => [title(), path()] as const),
             [universityLectures(), paths.university()],
           ]}
         />

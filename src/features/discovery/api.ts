@@ -14,7 +14,7 @@ import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, blogResultsSchema } from '../blogs/schema.ts'
 import { taxonomyFieldSchema, sectionSchema } from '../taxonomy/schema.ts'
-import { getSitemapArticles, getSitemapPages, listingKinds, listSitemaps } from './data.ts'
+import { getSitemapArticles, getSitemapPages, listSitemaps, sitemapsOf } from './data.ts'
 import {
   writeArticleSitemap,
   writeDatedSitemap,
@@ -35,7 +35,7 @@ export function discoveryRoutes(deps: Deps): Hono {
 
   app.get('/sitemap.xml', async ({ req, body }) => {
     showing('list:*')
-    return body(writeSitemapIndex(placeOf(req.url).origin, await listSitemaps(deps.db)), 200, xml)
+    return body(writeSitemapIndex(placeOf(req.url).origin, await listSitemaps(deps)), 200, xml)
   })
 
   app.get('/sitemaps/pages.xml', async ({ req, body }) => {
@@ -56,9 +56,9 @@ export function discoveryRoutes(deps: Deps): Hono {
   })
 
   // As with articles, single changes reach it when its cache entry expires. The robots tag of a page changes at once.
-  for (const kind of listingKinds) {
-    app.get(`/sitemaps/:name{${kind}-[1-9][0-9]{0,4}\\.xml}`, async ({ req, body }) => {
-      const pages = await getSitemapPages(deps.db, kind, Number(/\d+/.exec(req.param('name') ?? '')?.[0]))
+  for (const [of, listed] of sitemapsOf(deps.features)) {
+    app.get(`/sitemaps/:name{${of}-[1-9][0-9]{0,4}\\.xml}`, async ({ req, body }) => {
+      const pages = await getSitemapPages(deps.db, listed, Number(/\d+/.exec(req.param('name') ?? '')?.[0]))
       if (pages.length === 0) throw new AppError('not_found', m.noSuchSitemap())
       return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
     })

@@ -1,75 +1,31 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { newestBlogsFor, searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
 import { storedInstitutes } from '#features/organizations/institute/search/data.ts'
 import type { InstituteCard } from '#features/organizations/institute/search/schema.ts'
-import type { PostingKind } from '#features/posting/schema.ts'
-import { paths } from '#lib/text/paths.ts'
+import type { Feature, SitemapPages } from '#kits/feature.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './sitemap/sitemap.ts'
 
-interface ListedPage {
-  id: number
-  /** The part of its address that names it. */
-  slug: string
-  updated: Date
-}
-
-interface Listing<Row extends ListedPage> {
-  /** All listed rows; the id of a row tells which sitemap it is in. */
-  rows: RawBuilder<Row>
-  pathOf: (row: Row) => string
-}
-
-const listing = <Row extends ListedPage>(
-  rows: RawBuilder<Row>,
-  pathOf: (row: Row) => string,
-): Listing<Row> => ({
-  rows,
-  pathOf,
-})
-
-/** The pages that sitemaps list with their last change, besides articles. */
-const listings = {
-  events: listing(sql<ListedPage>`SELECT id, slug, updated FROM event_shown`, ({ id, slug }) =>
-    paths.event(String(id), slug),
-  ),
-  institutes: listing(
-    sql<ListedPage>`SELECT id, slug, updated FROM institute JOIN institute_shown USING (id)`,
-    ({ slug }) => paths.institute(slug),
-  ),
-  businesses: listing(
-    sql<ListedPage>`SELECT id, slug, updated FROM business JOIN organization_shown USING (id)`,
-    ({ slug }) => paths.company(slug),
-  ),
-  postings: listing(
-    sql<ListedPage & { kind: PostingKind }>`SELECT id, slug, updated, kind FROM posting_shown`,
-    ({ kind, id, slug }) => paths[kind](id, slug),
-  ),
-  // Their ids are random, so that they are counted from the oldest on.
-  profiles: listing(
-    sql<ListedPage>`SELECT row_number() OVER (ORDER BY created, person_id) AS id, public_id AS slug, updated
-      FROM profile_listed`,
-    ({ slug }) => paths.publicProfile(slug),
-  ),
-}
-type ListingKind = keyof typeof listings
-export const listingKinds = Object.keys(listings) as ListingKind[]
+/** The sitemaps of a list of features, by name. */
+export const sitemapsOf = (features: readonly Feature[]): [of: string, pages: SitemapPages][] =>
+  features.flatMap(({ sitemaps = {} }) => Object.entries(sitemaps))
 
 export interface SitemapPart {
-  of: ListingKind | 'articles'
+  of: string
   n: number
   updated: Date
 }
 
 /** Lists the sitemaps that are not empty, each with its newest change. */
-export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
+export async function listSitemaps({ db, features }: Pick<Deps, 'db' | 'features'>): Promise<SitemapPart[]> {
   const articles = sql`SELECT id, updated FROM article WHERE status = ${visibleToVisitors}`
   const parts = [
     ['articles', articles] as const,
-    ...listingKinds.map((of) => [of, listings[of].rows] as const),
+    ...sitemapsOf(features).map(([of, { rows }]) => [of, rows] as const),
   ]
   const queries = parts.map(
     ([of, listed]) => sql`
@@ -83,11 +39,10 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
 /** Returns the pages of one sitemap, by its range of ids. @param n from 1. */
 export async function getSitemapPages(
   db: Db,
-  of: ListingKind,
+  { rows: listed, pathOf }: SitemapPages,
   n: number,
 ): Promise<{ path: string; updated: Date }[]> {
-  const { rows: listed, pathOf } = listings[of] as Listing<ListedPage>
-  const { rows } = await sql<ListedPage>`
+  const { rows } = await sql<Parameters<typeof pathOf>[0]>`
     SELECT * FROM (${listed}) AS listed
     WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
   return rows.map((row) => ({ path: pathOf(row), updated: row.updated }))

@@ -23,7 +23,7 @@ import { eventExporters } from './registration/data-export.ts'
 import { EVENT_NEWS } from './registration/mutations.ts'
 import { createRegistrationWorker } from './registration/mutations-news.ts'
 import { EVENT_CHANGED, EventIndex } from './search/data-index.ts'
-import { readSearchableEvents } from './search/data-searchable.ts'
+import { eventSitemap, readSearchableEvents } from './search/data-searchable.ts'
 import { extendSeries } from './series/mutations.ts'
 import { talkService } from './talks/api.ts'
 import { organisedExporters } from './archive/data.ts'
@@ -48,6 +48,7 @@ export const eventsFeature = defineFeature({
   provides: ({ db, log }) => ({ events: new EventIndex(db, log), publishInstituteEvents }),
   indexes: { [EVENT_CHANGED]: ({ events }) => events },
   searchKinds: { event: dueAsRead('event', readSearchableEvents) },
+  sitemaps: { events: eventSitemap },
   moderated: moderatedEvents,
   exporters: { ...eventExporters, ...organisedExporters },
   importers: async () => (await import('./import/importers.ts')).eventImporters,

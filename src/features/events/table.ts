@@ -14,7 +14,7 @@ import { storedQuestionSchema, type StoredQuestion } from './questions/schema.ts
 import { storedSponsorSchema } from './sponsors/schema.ts'
 
 /** Registration counts are not stored in the card. */
-const storedCardSchema = z.extend(
+export const storedCardSchema = z.extend(
   z.omit(eventCardSchema, { eventId: true, Match: true, eventUserTimezone: true }),
   {
     eventRegistration: z.omit(eventCardSchema.shape.eventRegistration, { capacity: true, places: true }),

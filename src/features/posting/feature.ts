@@ -15,7 +15,7 @@ import { createPostingWorker, POSTING_DUE, publishPostings } from './mutations.t
 import { PROJECT_CHANGED, projectsIndex } from './projects/data-index.ts'
 import { publicPostingService } from './public/api.ts'
 import { recruitingService } from './recruiting/api.ts'
-import { readSearchablePostings } from './search/data-searchable.ts'
+import { postingSitemap, readSearchablePostings } from './search/data-searchable.ts'
 
 export const postingFeature = defineFeature({
   name: 'posting',
@@ -38,6 +38,7 @@ export const postingFeature = defineFeature({
     job: dueAsRead('job', readSearchablePostings('job')),
     project: dueAsRead('project', readSearchablePostings('project')),
   },
+  sitemaps: { postings: postingSitemap },
   moderated: moderatedPostings,
   exporters: applicationExporters,
   workers: { [POSTING_DUE]: createPostingWorker },

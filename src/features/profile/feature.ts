@@ -5,7 +5,7 @@ import { profileService } from './api.ts'
 import { creditService } from './credits/api.ts'
 import { profileExporters } from './data-export.ts'
 import { pictureService } from './picture/api.ts'
-import { readSearchablePeople } from './public/data-searchable.ts'
+import { profileSitemap, readSearchablePeople } from './public/data-searchable.ts'
 import { profileLinkService } from './share/api.ts'
 import { moderatedProfiles } from './data.ts'
 
@@ -13,6 +13,7 @@ export const profileFeature = defineFeature({
   name: 'profile',
   services: [profileService, creditService, chosenOrganizationService, pictureService, profileLinkService],
   searchKinds: { person: dueAsRead('person', readSearchablePeople) },
+  sitemaps: { profiles: profileSitemap },
   moderated: moderatedProfiles,
   exporters: profileExporters,
   importCommands: { enterprises: async () => (await import('./enterprises/command.ts')).enterpriseImport },

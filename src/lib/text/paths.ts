@@ -137,11 +137,8 @@ export const paths = {
   /** The preview image of an article on other sites, 1200 × 630. */
   articlePicture: (blogId: string) => `/share/article/${encodeURIComponent(blogId)}.png`,
   feed: (
-    format:
-      | 'atom'
-      | 'rss'
-      | 'json'
-      | `${'companies' | 'institutes' | 'jobs' | 'news' | 'projects' | 'search'}/${'atom' | 'json'}`,
+    /** After the name of a list, such as 'jobs/atom', unless it is the feed of articles. */
+    format: 'atom' | 'rss' | 'json' | `${string}/${'atom' | 'json'}`,
     query: Query = {},
   ) => withQuery(`/feeds/${format}`, query),
   /**

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { features } from '#src/features.ts'
+import { sitemapsOf } from '#features/discovery/data.ts'
 import { signRegistrationCode } from '#features/events/check-in/code.ts'
+import { listPaths } from '#components/shell/list-pages.ts'
 import { areaOf, sectorPages, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
 import type { MilestoneContents } from './contents.ts'
@@ -46,10 +49,7 @@ const steadyPages = [
   paths.university(),
   paths.allEvents(),
   paths.events(SECTOR),
-  paths.institutes(),
-  paths.companies(),
-  paths.jobs(),
-  paths.projects(),
+  ...listPaths,
   paths.postingReminder(),
   paths.signIn(),
   paths.signOut(),
@@ -67,9 +67,7 @@ const steadyPages = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
-  ...['articles', 'events', 'institutes', 'postings', 'businesses', 'profiles'].map(
-    (of) => `/sitemaps/${of}-1.xml`,
-  ),
+  ...['articles', ...sitemapsOf(features).map(([of]) => of)].map((of) => `/sitemaps/${of}-1.xml`),
 ]
 
 /** What they show of somebody comes by the calls: these are what a browser without scripts sees. */

@@ -1,5 +1,6 @@
 import { artSeed } from '#content/drawings/seed.ts'
-import type { BlogCard, ContentSection } from '../schema.ts'
+import { fieldsIn } from '#lib/api/fields-in.ts'
+import { blogCardSchema, blogDetailSchema, type BlogCard, type ContentSection } from '../schema.ts'
 import type { ValidBlogInput } from '../schema-input.ts'
 import type { BlogDetail } from '../table.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
@@ -16,11 +17,12 @@ export function buildBlog(
 ): { card: BlogCard; detail: BlogDetail } {
   const created = new Date(input.BlogCreatedDate ?? now).toISOString()
   const sections = buildSections(input.BlogContentDetails)
+  // Fields that the input and the stored schemas have alike are stored as they are; the others have a line.
   const card: BlogCard = {
+    ...fieldsIn(blogCardSchema, input),
     BlogID: slug,
     BlogTitle: input.BlogTitle.trim(),
     BlogDescription: input.BlogDescription.trim(),
-    BlogPosterLink: input.BlogPosterLink,
     BlogCreatedDate: created,
     BlogUpdatedDate: input.BlogUpdatedDate ? new Date(input.BlogUpdatedDate).toISOString() : created,
     BlogCategoryEncycdata: unique(input.BlogCategoryEncycdata),
@@ -31,24 +33,18 @@ export function buildBlog(
       AuthorOrganization,
       ...(UserProfilePhoto && { UserProfilePhoto }),
     })),
-    BlogSponsorsList: input.BlogSponsorsList,
-    ...(input.DiversityDescription && { DiversityDescription: input.DiversityDescription }),
-    BlogLanguage: input.BlogLanguage,
     ...(demo && { BlogDemonstration: true }),
     ReadingMinutes: readingMinutes(wordsOf(textOfSections(sections)).length),
     ArtSeed: artSeed(slug),
   }
   const detail: BlogDetail = {
+    ...fieldsIn(blogDetailSchema, input),
     BlogMainTopics: unique(input.BlogMainTopics),
     BlogProcessCategories: unique(input.BlogProcessCategories),
     BlogTechnologyCategories: unique(input.BlogTechnologyCategories),
     BlogContentDetails: sections,
     BlogReferencesSites: input.BlogReferencesSites.map((site, i) => ({ ReferenceNumber: i + 1, ...site })),
     BlogReferencesBooks: input.BlogReferencesBooks.map((book, i) => ({ ReferenceNumber: i + 1, ...book })),
-    BlogAttachement: input.BlogAttachement,
-    ...(input.BlogSourceLink && { BlogSourceLink: input.BlogSourceLink }),
-    ...(input.BlogCanonicalLink && { BlogCanonicalLink: input.BlogCanonicalLink }),
-    ...(input.BlogRetraction && { BlogRetraction: input.BlogRetraction }),
   }
   return { card, detail }
 }

@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { ListPage } from '#components/shell/list-pages.ts'
 import { parametersOf } from '#kits/board/address.ts'
+import type { AnyBoard } from '#kits/board/board.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { getFeedCompanies } from '#features/organizations/business/search/data-feed.ts'
@@ -26,17 +28,8 @@ import { searchFeedParameters, readAddress } from '#features/search/schema-addre
 import { searchTag } from '#kits/search/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
-import {
-  articleList,
-  companyList,
-  followingList,
-  instituteList,
-  jobList,
-  newsList,
-  projectList,
-  searchList,
-} from './list-contents.ts'
-import type { ListFeed } from './feed.ts'
+import { articleList, boardList, followingList, listEntries, newsList, searchList } from './list-contents.ts'
+import type { FeedEntry, ListFeed } from './feed.ts'
 import {
   FEED_SIZE,
   feedFilterSchema,
@@ -58,13 +51,9 @@ const forgiven = z.pipe(
 const parametersIn = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, forgiven])) as Record<string, typeof forgiven>
 
-/** The feeds of jobs and projects take the parameters of both lists. */
-const postingParameters = [...parametersOf(jobsBoard), ...parametersOf(projectsBoard)]
-
 interface SearchFeed<Entry> {
-  of: string
-  /** The query parameters of the list. */
-  parameters: readonly string[]
+  of: ListPage
+  board: AnyBoard
   /** Its cache tags. */
   tags: readonly string[]
   find: (
@@ -72,7 +61,7 @@ interface SearchFeed<Entry> {
     given: Readonly<Record<string, unknown>>,
     now: Date,
   ) => Promise<{ entries: Entry[]; query: Address }>
-  listOf: (format: 'atom' | 'json', entries: Entry[], query: Address, locale: Locale) => ListFeed
+  entryOf: (item: Entry, locale: Locale) => FeedEntry
 }
 
 /** Writes a list in one of the formats. */
@@ -88,10 +77,10 @@ async function answerList(
 }
 
 /** Creates the endpoint for the feed of a list search. */
-const searchFeed = <Entry>({ of, parameters, tags, find, listOf }: SearchFeed<Entry>) =>
+const searchFeed = <Entry>({ of, board, tags, find, entryOf }: SearchFeed<Entry>) =>
   endpoint({
     summary: `Get a feed of the newest ${of} in a search; takes the parameters of the search page`,
-    input: z.object({ ...parametersIn(parameters), format: listFormat }),
+    input: z.object({ ...parametersIn(parametersOf(board)), format: listFormat }),
     output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
     example: { format: 'atom' },
     limit: 'search',
@@ -100,7 +89,8 @@ const searchFeed = <Entry>({ of, parameters, tags, find, listOf }: SearchFeed<En
       const { format, ...given } = call.input
       call.tag(...tags)
       const { entries, query } = await find(call.deps, given, new Date())
-      return answerList(call, format, listOf(format, entries, query, call.locale))
+      const listed = entries.map((each) => entryOf(each, call.locale))
+      return answerList(call, format, boardList(of, format, listed, query, call.locale))
     },
   })
 
@@ -168,7 +158,8 @@ export const feedService = {
         const { format } = call.input
         call.tag(instituteListTag)
         const institutes = await getFeedInstitutes(call.deps.db)
-        return answerList(call, format, instituteList(format, institutes, call.locale))
+        const listed = institutes.map((each) => listEntries.institutes(each, call.locale))
+        return answerList(call, format, boardList('institutes', format, listed, {}, call.locale))
       },
     }),
     'GET /news/{format}': endpoint({
@@ -211,25 +202,25 @@ export const feedService = {
     }),
     'GET /jobs/{format}': searchFeed({
       of: 'jobs',
-      parameters: postingParameters,
+      board: jobsBoard,
       tags: [postingListTags.job],
       find: getFeedJobs,
-      listOf: jobList,
+      entryOf: listEntries.jobs,
     }),
     'GET /projects/{format}': searchFeed({
       of: 'projects',
-      parameters: postingParameters,
+      board: projectsBoard,
       tags: [postingListTags.project],
       find: getFeedProjects,
-      listOf: projectList,
+      entryOf: listEntries.projects,
     }),
     'GET /companies/{format}': searchFeed({
       of: 'companies',
-      parameters: parametersOf(companiesBoard),
+      board: companiesBoard,
       // A facet shows whether a company is hiring, so jobs invalidate the feed too.
       tags: [businessListTag, postingListTags.job],
       find: getFeedCompanies,
-      listOf: companyList,
+      entryOf: listEntries.companies,
     }),
   },
 } satisfies Service

@@ -3,7 +3,8 @@ import type { Locale } from '#lib/text/locale.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { FeedFormat } from '../schema.ts'
 
-interface FeedEntry {
+/** An item of a list in its feed. */
+export interface FeedEntry {
   /**
    * The permanent part of its tag URI, after `tag:host,2026:` (RFC 4151): its address may change. The year is when the
    * portal began to use these URIs; it is part of each of them.

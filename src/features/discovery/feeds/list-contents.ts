@@ -1,4 +1,3 @@
-import { newestCompanies } from '#messages/business/board.ts'
 import {
   feedDescription,
   found,
@@ -7,12 +6,10 @@ import {
   taggedWith,
   writtenBy,
 } from '#messages/discovery/discovery.ts'
-import { newestInstitutes } from '#messages/institute/board.ts'
-import { newestJobs } from '#messages/posting/career.ts'
-import { newestProjects } from '#messages/posting/projects.ts'
 import { feedTitle } from '#messages/reading/answers.ts'
 import { kindNames } from '#messages/search/search.ts'
 import { areaNames, fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import { listPages, type ListPage } from '#components/shell/list-pages.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import * as kinds from '#features/organizations/business/sections/options.ts'
@@ -34,7 +31,7 @@ import { paths, withQuery } from '#lib/text/paths.ts'
 import { coverPath } from '../articles/address.ts'
 import type { FeedInstitute } from '../data.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
-import type { ListFeed } from './feed.ts'
+import type { FeedEntry, ListFeed } from './feed.ts'
 
 // The contents of the feeds of lists. `query` is that of the search, as in its address.
 
@@ -100,16 +97,23 @@ function homeOf({ field, tag, author, language, q }: FeedFilter): string {
   return tag || author ? paths.search({ q: tag ?? author }) : paths.home()
 }
 
-export const jobList = (
+/** A list that people search. @param entries see `listEntries`. */
+export const boardList = (
+  name: ListPage,
   format: Format,
-  jobs: readonly JobCard[],
+  entries: ListFeed['entries'],
   query: Address,
   locale: Locale,
 ): ListFeed => ({
-  title: newestJobs.in(locale),
-  self: withQuery(paths.feed(`jobs/${format}`), query),
-  home: paths.jobs(query),
-  entries: jobs.map((job) => ({
+  title: listPages[name].newest.in(locale),
+  self: withQuery(paths.feed(`${name}/${format}`), query),
+  home: listPages[name].path(query),
+  entries,
+})
+
+/** The entry of an item of each list. */
+export const listEntries = {
+  jobs: (job: JobCard, locale: Locale): FeedEntry => ({
     name: `job/${job.id}`,
     title: job.jobTitle,
     summary: joined(
@@ -119,19 +123,8 @@ export const jobList = (
     ),
     path: paths.job(job.id, job.Slug),
     created: dateOf(job.postedDate),
-  })),
-})
-
-export const projectList = (
-  format: Format,
-  projects: readonly ProjectCard[],
-  query: Address,
-  locale: Locale,
-): ListFeed => ({
-  title: newestProjects.in(locale),
-  self: withQuery(paths.feed(`projects/${format}`), query),
-  home: paths.projects(query),
-  entries: projects.map((project) => ({
+  }),
+  projects: (project: ProjectCard, locale: Locale): FeedEntry => ({
     name: `project/${project.id}`,
     title: project.title,
     summary: joined(
@@ -140,19 +133,8 @@ export const projectList = (
     ),
     path: paths.project(project.id, project.Slug),
     created: dateOf(project.postedDate),
-  })),
-})
-
-export const companyList = (
-  format: Format,
-  companies: readonly FeedCompany[],
-  query: Address,
-  locale: Locale,
-): ListFeed => ({
-  title: newestCompanies.in(locale),
-  self: withQuery(paths.feed(`companies/${format}`), query),
-  home: paths.companies(query),
-  entries: companies.map(({ card, created, updated: changed }) => ({
+  }),
+  companies: ({ card, created, updated: changed }: FeedCompany, locale: Locale): FeedEntry => ({
     name: `business/${card.organizationID}`,
     title: card.organizationName,
     summary: joined(
@@ -162,18 +144,8 @@ export const companyList = (
     path: paths.company(card.Slug),
     created,
     changed,
-  })),
-})
-
-export const instituteList = (
-  format: Format,
-  institutes: readonly FeedInstitute[],
-  locale: Locale,
-): ListFeed => ({
-  title: newestInstitutes.in(locale),
-  self: paths.feed(`institutes/${format}`),
-  home: paths.institutes(),
-  entries: institutes.map(({ card, created, updated: changed }) => ({
+  }),
+  institutes: ({ card, created, updated: changed }: FeedInstitute, locale: Locale): FeedEntry => ({
     name: `institute/${card.instituteID}`,
     title: card.instituteName,
     summary: joined(
@@ -183,8 +155,8 @@ export const instituteList = (
     path: paths.institute(card.Slug),
     created,
     changed,
-  })),
-})
+  }),
+}
 
 /** The news of a sector. */
 export const newsList = (format: Format, { Sector, Parts }: SectorPageContent, locale: Locale): ListFeed => ({

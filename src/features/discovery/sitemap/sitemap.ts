@@ -1,6 +1,7 @@
 import { defaultLocale, localeAddress, locales, type Locale } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { listPaths } from '#components/shell/list-pages.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 
@@ -48,10 +49,7 @@ export function writePageSitemap(
     ...careers.map((sector) => paths.sectorPage(sector, 'career-track')),
     ...gathered,
     paths.university(),
-    paths.institutes(),
-    paths.companies(),
-    paths.jobs(),
-    paths.projects(),
+    ...listPaths,
     paths.about(),
     paths.contact(),
     paths.accessibility(),

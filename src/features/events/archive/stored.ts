@@ -1,6 +1,7 @@
+import { fieldsIn } from '#lib/api/fields-in.ts'
 import { parseCreditName } from '#kits/credit/given.ts'
 import { checkEvent } from '../event/check.ts'
-import type { EventInput } from '../schema-input.ts'
+import { eventInputSchema, type EventInput } from '../schema-input.ts'
 import type { LectureSubject } from '../schema-values.ts'
 import { eventOn } from '../series/mutations.ts'
 import type { EventRow, SeriesRow } from '../table.ts'
@@ -23,41 +24,21 @@ type StoredEvent = Pick<
 
 /**
  * Converts a stored event back to the input that creates it. Addresses of speakers are private, so they are left out.
+ * Fields that differ from those of the input have a line; see buildEvent.
  */
 export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedEvent['event'] {
   const { open, link, own, opens, closes } = card.eventRegistration
+  const { eventSubject, ...same } = fieldsIn(eventInputSchema, card)
   return {
-    eventTitle: card.eventTitle,
-    eventTitlePlus: card.eventTitlePlus,
+    ...same,
+    ...fieldsIn(eventInputSchema, detail),
     eventCategory: card.eventCategory as EventInput['eventCategory'],
-    eventStart: card.eventStart,
-    eventEnd: card.eventEnd,
-    eventAllDay: card.eventAllDay,
-    eventHostTimezone: card.eventHostTimezone,
-    eventRegion: card.eventRegion,
-    eventType: card.eventType,
-    eventAttendance: card.eventAttendance,
-    eventPaidType: card.eventPaidType,
-    eventPrice: card.eventPrice,
-    ...(card.eventSubject && { eventSubject: card.eventSubject as LectureSubject }),
+    ...(eventSubject && { eventSubject: eventSubject as LectureSubject }),
     eventObjectives: card.eventObjectives as OrganisedEvent['event']['eventObjectives'],
-    eventSeriesName: card.eventSeriesName,
-    eventOrganiser: card.eventOrganiser,
-    eventSpeakers: card.eventSpeakers,
-    eventDescription: card.eventDescription,
-    eventDetails: detail.eventDetails,
     eventDetailsWritten: detail.detailsWritten ?? '',
     eventAgenda: detail.eventAgenda ?? [],
     eventSponsors: detail.eventSponsors ?? [],
-    eventPlace: card.eventPlace,
-    eventSkills: card.eventSkills,
-    eventJobRoles: detail.eventJobRoles,
-    eventHostPreferences: detail.eventHostPreferences,
-    eventIndustries: detail.eventIndustries,
-    eventTopics: card.eventTopics,
     eventProposed: detail.eventProposed ?? [],
-    eventLanguage: card.eventLanguage,
-    ...(card.eventImage && { eventImage: card.eventImage }),
     eventRegistration: {
       open,
       link,
@@ -69,10 +50,6 @@ export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedE
     },
     eventJoinLink: row.join_link,
     eventQuestions: row.questions,
-    eventAddCart: card.eventAddCart,
-    eventPreview: card.eventPreview,
-    eventReplay: detail.eventReplay,
-    eventPublished: card.eventPublished,
     eventStatus: row.cancelled ? 'cancelled' : 'scheduled',
   }
 }

@@ -1,8 +1,9 @@
 import { artSeed } from '#content/drawings/seed.ts'
+import { fieldsIn } from '#lib/api/fields-in.ts'
 import { cleanHtml } from '#lib/text/html.ts'
 import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
-import type { EventDetail, StoredCard } from '../table.ts'
+import { storedCardSchema, storedDetailSchema, type EventDetail, type StoredCard } from '../table.ts'
 import { buildAgenda } from '../agenda/build.ts'
 import { regionOf } from '../times/zone.ts'
 import { uniqueNames } from './names.ts'
@@ -16,7 +17,10 @@ const order = Object.keys(sponsorLevelNames)
 const buildSponsors = (sponsors: ValidSponsors): StoredSponsor[] =>
   sponsors.toSorted((a, b) => order.indexOf(a.sponsorLevel) - order.indexOf(b.sponsorLevel))
 
-/** Returns the event as stored: with cleaned HTML, trimmed names and the derived region. */
+/**
+ * Returns the event as stored: with cleaned HTML, trimmed texts and the derived region. Fields that the input and the
+ * stored schemas have alike are stored as they are; the others have a line.
+ */
 export function buildEvent(
   slug: string,
   input: ValidEventInput,
@@ -24,26 +28,14 @@ export function buildEvent(
   demo?: boolean,
 ): { card: StoredCard; detail: EventDetail } {
   const { open, link, own, opens, closes } = input.eventRegistration
+  const { eventAgenda, eventSponsors, eventProposed, ...rest } = input
   const card: StoredCard = {
+    ...trimmed(fieldsIn(storedCardSchema, rest)),
     Slug: slug,
     eventStart: new Date(input.eventStart).toISOString(),
     eventEnd: new Date(input.eventEnd).toISOString(),
-    eventAllDay: input.eventAllDay,
-    eventType: input.eventType.trim(),
-    eventAttendance: input.eventAttendance,
-    eventPaidType: input.eventPaidType,
-    eventPrice: input.eventPrice.trim(),
     eventRegion: regionFor(input),
-    eventHostTimezone: input.eventHostTimezone,
-    eventCategory: input.eventCategory,
-    ...(input.eventSubject && { eventSubject: input.eventSubject }),
-    eventObjectives: input.eventObjectives,
-    eventSeriesName: input.eventSeriesName.trim(),
-    eventOrganiser: input.eventOrganiser.trim(),
-    eventTitle: input.eventTitle.trim(),
-    eventTitlePlus: input.eventTitlePlus.trim(),
     eventSpeakers: uniqueNames(speakersOf(input).map(({ name }) => name)),
-    eventDescription: input.eventDescription.trim(),
     // Register Now opens a web address or the portal's own registration (decisions P21).
     eventRegistration: {
       open: open && (own || link !== ''),
@@ -52,31 +44,31 @@ export function buildEvent(
       ...(opens && { opens: new Date(opens).toISOString() }),
       ...(closes && { closes: new Date(closes).toISOString() }),
     },
-    eventAddCart: input.eventAddCart,
-    eventPreview: input.eventPreview,
     eventPublished: new Date(input.eventPublished ?? now).toISOString(),
-    eventStatus: input.eventStatus,
-    eventPlace: input.eventPlace,
     eventSkills: [...new Set(input.eventSkills)],
     eventTopics: uniqueNames(input.eventTopics),
-    eventLanguage: input.eventLanguage,
     ...(demo && { eventDemonstration: true }),
-    ...(input.eventImage && { eventImage: input.eventImage }),
     ArtSeed: artSeed(`${slug} ${sectorOf(input.eventCategory) ?? input.eventSubject ?? ''}`),
   }
   const detail: EventDetail = {
+    ...trimmed(fieldsIn(storedDetailSchema, rest)),
     eventDetails: cleanHtml(input.eventDetails, 3),
     ...(input.eventDetailsWritten && { detailsWritten: input.eventDetailsWritten }),
     eventJobRoles: uniqueNames(input.eventJobRoles),
     eventHostPreferences: uniqueNames(input.eventHostPreferences),
     eventIndustries: uniqueNames(input.eventIndustries),
-    eventReplay: input.eventReplay,
-    ...(input.eventAgenda.length > 0 && { eventAgenda: buildAgenda(input.eventAgenda) }),
-    ...(input.eventSponsors.length > 0 && { eventSponsors: buildSponsors(input.eventSponsors) }),
-    ...(input.eventProposed.length > 0 && { eventProposed: input.eventProposed }),
+    ...(eventAgenda.length > 0 && { eventAgenda: buildAgenda(eventAgenda) }),
+    ...(eventSponsors.length > 0 && { eventSponsors: buildSponsors(eventSponsors) }),
+    ...(eventProposed.length > 0 && { eventProposed }),
   }
   return { card, detail }
 }
+
+/** Trims the texts among fields. */
+const trimmed = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  ) as Fields
 
 const regionFor = ({ eventRegion, eventHostTimezone }: ValidEventInput): Region =>
   eventRegion ?? regionOf(eventHostTimezone)

@@ -1,17 +1,18 @@
 import { Temporal } from 'temporal-polyfill'
+import { fieldsIn } from '#lib/api/fields-in.ts'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import { newItemId } from '#kits/document/changes.ts'
 import { speakerText } from '../event/speakers.ts'
 import type { StoredQuestion } from '../questions/schema.ts'
-import type { EventInput } from '../schema-input.ts'
+import { eventInputSchema, type EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import type { EventRow } from '../table.ts'
 import { inputOfStored } from '../archive/stored.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { AgendaInput, AgendaItem } from '../agenda/schema.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
-import type { EventDraft, RegistrationWay } from './schema.ts'
+import { eventDraftSchema, type EventDraft, type RegistrationWay } from './schema.ts'
 import { isoDayOf, wallTimesOf, type DraftTimes } from './times.ts'
 import type { RepeatedHour } from '#kits/document/fields/repeated-hour.ts'
 import { daysOfItem, type DraftAgendaItem } from './agenda.ts'
@@ -23,7 +24,7 @@ export type DraftRow = Pick<
 >
 
 /**
- * Converts a draft to the input of an event; the caller adds the rest.
+ * Converts a draft to the input of an event; the caller adds the rest. Fields of one name and value have no line here.
  * @param before the stored event, whose unchanged details stay as they are.
  */
 export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'>): EventInput {
@@ -31,13 +32,12 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'
   const named = draft.eventPlaceName || draft.eventCity || draft.eventCountry
   const way = draft.eventRegistrationWay as RegistrationWay
   const untouched = before && draft.eventDetails === detailsOf(before)
+  const { eventSubject, eventImage, ...rest } = draft
   return {
-    eventTitle: draft.eventTitle,
-    eventCategory: draft.eventCategory,
-    ...(draft.eventSubject && { eventSubject: draft.eventSubject as LectureSubject }),
+    ...fieldsIn(eventInputSchema, rest),
+    ...(eventSubject && { eventSubject: eventSubject as LectureSubject }),
     eventType: draft.eventType || 'conference',
     ...instantsOf(draft),
-    eventHostTimezone: draft.eventHostTimezone,
     eventAttendance: draft.eventAttendance as EventInput['eventAttendance'],
     eventPlace:
       online || !named
@@ -45,8 +45,6 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'
         : { name: draft.eventPlaceName, city: draft.eventCity, country: draft.eventCountry },
     eventPaidType: draft.eventPaidType as Cost | '',
     eventPrice: draft.eventPaidType === 'free' ? '' : draft.eventPrice,
-    eventOrganiser: draft.eventOrganiser,
-    eventDescription: draft.eventDescription,
     ...(untouched
       ? { eventDetails: before.detail.eventDetails, eventDetailsWritten: before.detail.detailsWritten ?? '' }
       : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
@@ -55,9 +53,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'
       first: Temporal.PlainDate.from(isoDayOf(draft.eventDay)),
       zone: draft.eventHostTimezone,
     }),
-    ...(draft.eventImage && { eventImage: { link: draft.eventImage, text: draft.eventImageText } }),
-    eventTopics: draft.eventTopics,
-    eventLanguage: draft.eventLanguage,
+    ...(eventImage && { eventImage: { link: eventImage, text: draft.eventImageText } }),
     eventRegistration: {
       open: way !== 'none',
       link: way === 'link' ? draft.eventRegistrationLink : '',
@@ -103,10 +99,10 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
   // A deadline at midnight means the end of the previous day.
   const closesByDay = until && until.equals(until.startOfDay())
   return {
-    eventTitle: card.eventTitle,
+    ...fieldsIn(eventDraftSchema, card),
+    ...fieldsIn(eventDraftSchema, detail),
     eventCategory: card.eventCategory as EventCategory,
     eventSubject: card.eventSubject ?? '',
-    eventType: card.eventType,
     eventDay: slashedDayOf(first),
     eventBegins: card.eventAllDay ? '' : clock(starts),
     eventEnds: card.eventAllDay ? '' : clock(ends),
@@ -114,15 +110,9 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
     eventRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(starts),
     eventEndsRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(ends),
     ...noRepeats,
-    eventHostTimezone: zone,
-    eventAttendance: card.eventAttendance,
     eventPlaceName: card.eventPlace?.name ?? '',
     eventCity: card.eventPlace?.city ?? '',
     eventCountry: card.eventPlace?.country ?? '',
-    eventPaidType: card.eventPaidType,
-    eventPrice: card.eventPrice,
-    eventOrganiser: card.eventOrganiser,
-    eventDescription: card.eventDescription,
     eventDetails: detailsOf({ detail }),
     eventSpeakers: card.eventSpeakers.map((speakerName) => ({
       speakerName,
@@ -131,8 +121,6 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
     eventAgenda: draftOfAgenda(detail.eventAgenda ?? [], { first, zone }),
     eventImage: card.eventImage?.link ?? '',
     eventImageText: card.eventImage?.text ?? '',
-    eventTopics: card.eventTopics,
-    eventLanguage: card.eventLanguage,
     eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',
     eventRegistrationLink: link,
     eventOpensDay: from ? slashedDayOf(from.toPlainDate()) : '',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { localeFor } from '#lib/text/locale.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
 import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { SitemapPages } from '#kits/feature.ts'
 import { cityLexeme, factIn, factLexeme, priceLexemes } from '#kits/search/facts.ts'
 import { fieldLexeme, timeLexemes, type Passage, type Searchable } from '#kits/search/item.ts'
 import { htmlText } from '#lib/text/html.ts'
@@ -133,4 +135,9 @@ function factLexemesOf(card: StoredCard): string[] {
     ...days.map((day) => factLexeme('day', day)),
     ...new Set(days.map((day) => factLexeme('month', day.slice(0, 7)))),
   ]
+}
+
+export const eventSitemap: SitemapPages = {
+  rows: sql`SELECT id, slug, updated FROM event_shown`,
+  pathOf: ({ id, slug }) => paths.event(String(id), slug),
 }

@@ -8,7 +8,7 @@ import { createJobFeedWorker, JOB_FEED_DUE } from './feed/mutations.ts'
 import { publicBusinessService } from './public/api.ts'
 import { companySearchService } from './search/api.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './search/data-index.ts'
-import { readSearchableCompanies } from './search/data-searchable.ts'
+import { companySitemap, readSearchableCompanies } from './search/data-searchable.ts'
 import { businessOrganization } from './sections/organization.ts'
 
 export const businessFeature = defineFeature({
@@ -17,6 +17,7 @@ export const businessFeature = defineFeature({
   provides: ({ db, log }) => ({ companies: new BoardIndex(companiesIndex, db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
+  sitemaps: { businesses: companySitemap },
   exporters: organizationExporters(businessOrganization),
   workers: { [JOB_FEED_DUE]: createJobFeedWorker },
   importers: async () => (await import('./import/importers.ts')).jobImporters,

@@ -7,7 +7,11 @@ import { instituteService } from './api.ts'
 import { publicInstituteService } from './public/api.ts'
 import { instituteSearchService } from './search/api.ts'
 import { INSTITUTE_CHANGED, institutesIndex } from './search/data-index.ts'
-import { readSearchableInstitutes, readSearchableProgrammes } from './search/data-searchable.ts'
+import {
+  instituteSitemap,
+  readSearchableInstitutes,
+  readSearchableProgrammes,
+} from './search/data-searchable.ts'
 import { instituteOrganization } from './sections/organization.ts'
 
 export const instituteFeature = defineFeature({
@@ -19,6 +23,7 @@ export const instituteFeature = defineFeature({
     institute: dueAsRead('institute', readSearchableInstitutes),
     programme: dueAsRead('programme', readSearchableProgrammes),
   },
+  sitemaps: { institutes: instituteSitemap },
   // Those of businesses, too.
   cleanup: { documents: ({ db }, now) => deleteUnusedDocuments(db, now) },
   exporters: organizationExporters(instituteOrganization),

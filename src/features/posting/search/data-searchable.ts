@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as kinds from '#features/organizations/business/sections/options.ts'
+import type { SitemapPages } from '#kits/feature.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { cityLexeme, type Fact, factIn, factLexeme } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
@@ -114,3 +115,8 @@ const payOf = (card: JobCard): Fact[] =>
 
 const factOf = (options: readonly Option[], value: string) =>
   factIn((locale) => optionLabel(options, value, locale))
+
+export const postingSitemap: SitemapPages = {
+  rows: sql`SELECT id, slug, updated, kind FROM posting_shown`,
+  pathOf: ({ kind, id, slug }) => paths[kind as PostingKind](id, slug),
+}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { SitemapPages } from '#kits/feature.ts'
 import { readDocument, readShownRows } from '#kits/document/data.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -64,4 +66,11 @@ export async function readSearchablePeople(db: Db, ids: readonly string[]): Prom
     ]
   })
   return (await Promise.all(read)).flat()
+}
+
+/** Their ids are random, so that they are counted from the oldest on. */
+export const profileSitemap: SitemapPages = {
+  rows: sql`SELECT row_number() OVER (ORDER BY created, person_id) AS id, public_id AS slug, updated
+    FROM profile_listed`,
+  pathOf: ({ slug }) => paths.publicProfile(slug),
 }

@@ -1,13 +1,10 @@
-import { companies, companiesLede } from '#messages/business/board.ts'
 import { accessibility } from '#messages/shell/shell.ts'
-import { institutesLede } from '#messages/institute/board.ts'
-import { jobs, jobsLede } from '#messages/posting/jobs.ts'
-import { projects, projectsLede } from '#messages/posting/projects.ts'
 import * as about from '#messages/shell/about.ts'
 import * as titles from '#messages/shell/page-titles.ts'
 import * as searched from '#messages/search/pages.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { listPages } from '#components/shell/list-pages.ts'
 import { fieldLexeme, type Passage, type Searchable } from '#kits/search/item.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
 import { legalPages, paths, type LegalPage } from '#lib/text/paths.ts'
@@ -106,10 +103,11 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
       title: titles.universityLectures.in(locale),
       lede: titles.universityDescription.in(locale),
     },
-    { href: paths.jobs(), title: jobs.in(locale), lede: jobsLede.in(locale) },
-    { href: paths.projects(), title: projects.in(locale), lede: projectsLede.in(locale) },
-    { href: paths.companies(), title: companies.in(locale), lede: companiesLede.in(locale) },
-    { href: paths.institutes(), title: searched.institutes.in(locale), lede: institutesLede.in(locale) },
+    ...Object.values(listPages).map(({ path, title, lede }) => ({
+      href: path(),
+      title: title.in(locale),
+      lede: lede.in(locale),
+    })),
   ]
 }
 

@@ -38,6 +38,9 @@ const georgianTowns = new Set(
   ),
 )
 
+/** Abbreviations of countries that are no states. */
+const shortNames: Readonly<Record<string, string>> = { us: 'US', usa: 'US', uk: 'GB', uae: 'AE', can: 'CA' }
+
 /**
  * Returns the country that the name of a country or of a state says. Two letters after a town can be a state or a
  * country, 'Dover, DE' or 'Berlin, DE', so only 'UK' and 'US' count.
@@ -50,7 +53,7 @@ export function countryOfPart(
   codeOf: (name: string) => string | undefined = countryCode,
 ): string {
   const folded = foldCountry(name)
-  if (/^(?:us|uk|usa|uae)$/u.test(folded)) return countryCode(folded) ?? ''
+  if (Object.hasOwn(shortNames, folded)) return shortNames[folded] ?? ''
   if (folded.length < 3 && /^\p{Script=Latin}/u.test(folded)) return ''
   if (before.length > 0) {
     const state = countryByRegion.get(folded)

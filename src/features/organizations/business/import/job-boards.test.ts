@@ -50,6 +50,12 @@ test.each([
   ['Lisbon, Portugal (Hybrid)', ['Lisbon'], 'PT', 'hybrid'],
   ['Lisbon, Portugal; Remote', ['Lisbon', 'Remote'], 'PT', ''],
   ['Remotebach, Germany', ['Remotebach'], 'DE', ''],
+  // A state says its country and stays. Alone, it may be a country as well.
+  ['Austin, Texas', ['Austin, Texas'], 'US', ''],
+  ['Atlanta, Georgia', ['Atlanta, Georgia'], 'US', ''],
+  ['Tbilisi, Georgia', ['Tbilisi'], 'GE', ''],
+  ['Georgia', ['Georgia'], '', ''],
+  ['Toronto, ON, CAN', ['Toronto, ON'], 'CA', ''],
 ])('reads the location %s of Greenhouse', (name, places, country, workPlace) => {
   const [posting] = greenhouseBoard.jobs
   const { jobs } = read({ ...greenhouseBoard, jobs: [{ ...posting, location: { name } }] })

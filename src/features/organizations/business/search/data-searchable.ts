@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as kinds from '#features/organizations/business/sections/options.ts'
+import type { SitemapPages } from '#kits/feature.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { cityLexeme, factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
@@ -58,4 +59,9 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
       },
     }
   })
+}
+
+export const companySitemap: SitemapPages = {
+  rows: sql`SELECT id, slug, updated FROM business JOIN organization_shown USING (id)`,
+  pathOf: ({ slug }) => paths.company(slug),
 }

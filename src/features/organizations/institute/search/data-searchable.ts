@@ -9,6 +9,7 @@ import {
 } from '#features/organizations/institute/sections/options.ts'
 import { costNames } from '#messages/events/values.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
+import type { SitemapPages } from '#kits/feature.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { cityLexeme, factIn, factLexeme, priceLexemes } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
@@ -202,3 +203,8 @@ function textsOf(programme: StoredRecord): string[] {
 
 const namesOf = (programme: StoredRecord) =>
   [recordText(programme, 'programName'), recordText(programme, 'specialization')].filter(Boolean)
+
+export const instituteSitemap: SitemapPages = {
+  rows: sql`SELECT id, slug, updated FROM institute JOIN institute_shown USING (id)`,
+  pathOf: ({ slug }) => paths.institute(slug),
+}
