@@ -108,6 +108,8 @@ test('the list has counts, search and waiting list positions', async () => {
     )
   expect(await found({ search: 'NÚRIA' })).toEqual(['guest1@example.org'])
   expect(await found({ search: 'guest2@' })).toEqual(['guest2@example.org'])
+  expect(await found({ search: 'nur Nuria' })).toEqual(['guest1@example.org'])
+  expect(await found({ search: 'nuria ada' })).toEqual([])
   for (const search of ['%', '_uest', '\\', "'; --"]) expect(await found({ search })).toEqual([])
   expect(await found({ status: 'waiting' })).toHaveLength(2)
   expect(await organiser.read('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
