@@ -17,12 +17,10 @@ import styles from './sign-in.module.css'
 export function SignInScreen() {
   const session = useSession()
   const router = useRouter()
-  const [isWanted, setIsWanted] = useState(false)
   const leave = () => void router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true })
   const start = useEffectEvent(() => {
     // A member who pressed a link for visitors before the page had its scripts wants what it leads to.
-    if (storeWanted() && getSession()) return leave()
-    setIsWanted(readIntent() !== undefined)
+    if (storeWanted() && getSession()) leave()
   })
   useEffect(() => start(), [])
   if (session) {
@@ -33,16 +31,7 @@ export function SignInScreen() {
         art={{ motif: 'computer-science', seed: 2 }}
         actions={
           <>
-            {/* Also for users who have signed in in another tab meanwhile. */}
-            {isWanted ? (
-              <Button kind="primary" onClick={leave}>
-                {goOn()}
-              </Button>
-            ) : (
-              <ButtonLink kind="primary" href={paths.home()}>
-                {home()}
-              </ButtonLink>
-            )}
+            <ToContinue onPress={leave} />
             <ButtonLink href={paths.signOut()}>{m.logout()}</ButtonLink>
           </>
         }
@@ -76,7 +65,7 @@ export function SignInScreen() {
  * @returns whether a page of this portal led here.
  */
 function storeWanted(): boolean {
-  const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+  const given = addressedIntent()
   const from = linkingPage()
   if (given && from) storeIntent(startsActs(from, given) ? given : { returnTo: given.returnTo })
   else if (readIntent()) return from !== undefined
@@ -85,8 +74,25 @@ function storeWanted(): boolean {
   return from !== undefined
 }
 
+/** The intent in the address of this page. */
+const addressedIntent = () => parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+
 /** Returns whether a page has the button of an act: the page that it returns to, or the list of saved events. */
 const startsActs = (page: string, { returnTo }: Intent): boolean =>
   [pathOf(returnTo), paths.myEvents()].includes(pathOf(page))
 
 const pathOf = (address: string) => address.split(/[?#]/)[0]!
+
+/** Leads on a user who came by a link from elsewhere, or has signed in in another tab meanwhile. */
+function ToContinue({ onPress }: { onPress: () => void }) {
+  const [isWanted] = useState(() => (readIntent() ?? addressedIntent()) !== undefined)
+  return isWanted ? (
+    <Button kind="primary" onClick={onPress}>
+      {goOn()}
+    </Button>
+  ) : (
+    <ButtonLink kind="primary" href={paths.home()}>
+      {home()}
+    </ButtonLink>
+  )
+}
