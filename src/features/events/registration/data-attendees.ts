@@ -138,8 +138,8 @@ const rowsOf = (db: Db, eventId: number, { search, status }: Filter) => {
   return search?.trim() ? rows.where(hasWords(search)) : rows
 }
 
-/** Matches all words with parts of the name or the address, in any order and without accents. */
+/** Matches all words with parts of the name or the address, in any order, without accents and apostrophes. */
 const hasWords = (search: string) => sql<boolean>`
   (NOT EXISTS (SELECT FROM unnest(${search.split(/\s+/).filter(Boolean)}::text[]) word
-    WHERE strpos(person.searched, folded(word)) = 0)
+    WHERE strpos(translate(person.searched, '''', ''), translate(folded(word), '''', '')) = 0)
   OR strpos(person.searched, folded(${networkSpelling(search.trim())})) > 0)`
