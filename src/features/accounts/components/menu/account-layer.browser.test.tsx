@@ -307,9 +307,12 @@ test.for([paths.myBusinessProfile(), '/companies/meseta/claim'])(
   },
 )
 
-test('an editor is not covered when it is loaded again', async () => {
+test.for([
+  ['an editor', paths.myArticles('7')],
+  ['a report', paths.report('article', '7')],
+] as const)('%s is not covered when it is loaded again', async ([, written]) => {
   beSignedIn({ userType: null })
-  const { router } = await mount(<Frame />, paths.myArticles('7'))
+  const { router } = await mount(<Frame />, written)
   await expect.element(avatar).toBeInTheDocument()
   await expect.element(question).not.toBeInTheDocument()
   await router.navigate({ href: paths.myArticles() })
