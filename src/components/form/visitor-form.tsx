@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/visitor-form.ts'
 import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -19,6 +19,8 @@ interface Props<F extends string> {
   action?: string
   /** The name of its draft in this browser. */
   draft?: string
+  /** Called when a draft is restored. */
+  onRestored?: () => void
   /** Returns initial values. */
   prefill?: () => Partial<Record<F, string>> | undefined
   /** @param values of all controls. */
@@ -45,7 +47,15 @@ function fill(element: HTMLFormElement, fields: object, values: Partial<Values>)
 }
 
 /** A form for visitors, which works as a native form until the client has loaded. */
-export function VisitorForm<F extends string>({ form, action, draft, prefill, send, children }: Props<F>) {
+export function VisitorForm<F extends string>({
+  form,
+  action,
+  draft,
+  onRestored,
+  prefill,
+  send,
+  children,
+}: Props<F>) {
   const { fields } = form
   const names = Object.keys(fields) as F[]
   // Drafts of visitors belong to this browser, without an account.
@@ -59,6 +69,10 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
   const busy = useRef(false)
   const needsClient = useNeedsClient()
 
+  const restore = useEffectEvent(() => {
+    setRestored(true)
+    onRestored?.()
+  })
   const typed = () => typedIn(element.current!, fields) as Record<F, string>
   useEffect(() => {
     if (!element.current) return
@@ -68,7 +82,7 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
     if (!isEmpty(typedIn(element.current, fields))) return
     fill(element.current, fields, kept ?? first ?? {})
     if (!kept || isEmpty(typedIn(element.current, fields))) return
-    setRestored(true)
+    restore()
   }, [fields, store, first])
 
   function note(): void {

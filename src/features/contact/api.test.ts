@@ -93,7 +93,7 @@ describe('a message', () => {
     const { status, body } = await call('POST /message', wrong, { locale: 'es' })
     expect(status).toBe(400)
     expect(body.fields).toEqual({
-      name: 'Di quién eres.',
+      name: 'Escribe tu nombre.',
       email: 'No es una dirección de correo completa, como ada@example.org.',
       subject: 'Escríbelo en una sola línea.',
       text: 'Más de 5000 caracteres: acórtalo.',

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
 import { clearIntent, currentPath, leaveSignIn, readIntent, storeIntent } from '#lib/browser/intent.ts'
-import { parseIntent } from '#lib/text/intent.ts'
+import { parseIntent, type Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSession, useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
@@ -83,11 +83,10 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest('a')
-      const signIn = paths.signIn()
-      if (!link || link.pathname !== signIn || location.pathname === signIn || !isPlainClick(event)) return
+      if (!link || !isSignInLink(link) || !isPlainClick(event)) return
       event.preventDefault()
       closePanels()
-      const intent = parseIntent(Object.fromEntries(new URLSearchParams(link.search)))
+      const intent = intentOf(link)
       // A plain link, such as on the page after a failed sign-in, keeps what is already wanted.
       if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath(), plain: true })
       if (!getSession()) return ask(true)
@@ -99,4 +98,13 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [ask, router])
+}
+
+const isSignInLink = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname === paths.signIn() && location.pathname !== pathname
+
+/** Reads the intent of a link. Links in what people write have a `rel`: they must not register or apply for others. */
+function intentOf({ rel, search }: HTMLAnchorElement): Intent | undefined {
+  const intent = parseIntent(Object.fromEntries(new URLSearchParams(search)))
+  return intent && rel ? { returnTo: intent.returnTo } : intent
 }

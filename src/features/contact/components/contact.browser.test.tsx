@@ -91,6 +91,26 @@ test.each([
   expect(callsTo(`/${kind}`)[0]?.body).toMatchObject({ Slug: 'own', contact: 'c2', text: 'Are there any?' })
 })
 
+test('an unsent message to a company opens again with its form', async () => {
+  const element = (
+    <OrganizationContact
+      kind="business"
+      slug="meseta"
+      contacts={[{ id: 'c1', label: 'General' }]}
+      sent={undefined}
+    />
+  )
+  const { unmount } = await mount(element)
+  await page.getByText('Write to the company').click()
+  await write({ Subject: 'A visit' })
+  await unmount()
+  await mount(element)
+  await expect.element(label('Subject')).toBeVisible()
+  await expect.element(label('Subject')).toHaveValue('A visit')
+  await page.getByText('Write to the company').click()
+  await expect.element(label('Subject')).not.toBeVisible()
+})
+
 test.each([360, 768])('the button stays in place when the form opens, %i pixels wide', async (width) => {
   await page.viewport(width, 760)
   const company = generatedAnswer<PublicBusiness>('GET /public-business')

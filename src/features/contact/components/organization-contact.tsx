@@ -24,18 +24,20 @@ interface Props {
 /** The contact form on the page of an institute or a company, whose email address stays on the server. */
 export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
   const [done, setDone] = useState<{ message: string; mailed: boolean }>()
+  const [open, setOpen] = useState(false)
   const mailed = done ? done.mailed : sent === 'mailed'
   const said = done?.message ?? (sent && (mailed ? m.mailed[kind]() : m.notMailed[kind]()))
   return (
     <section id="contact" className={styles.organization} aria-label={m.writeTitle[kind]()}>
       {said === undefined ? (
-        <details>
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className={buttonClass({ kind: 'primary', small: true })}>{m.writeTitle[kind]()}</summary>
           <p className={styles.way}>{m.writeLead[kind]()}</p>
           <VisitorForm
             form={contactForm}
             action={`${organizationKinds[kind].publicPath(slug)}/contact`}
             draft={`contact-${kind}-${slug}`}
+            onRestored={() => setOpen(true)}
             prefill={() => {
               const user = getSession()?.user
               return user && { name: user.name, email: user.email }

@@ -9,6 +9,7 @@ const noHeader = { title: '', phone: '', email: '', place: '', link: '', links: 
 /** Returns a certificate of attendance for the CV engine; its last line links to the page that verifies it. */
 export function certificateDocument(certificate: Certificate, brand: string, locale: Locale): CvDocument {
   const { name, event, link } = certificate
+  const said = { name: isolated(name), event: isolated(event.eventTitle) }
   const facts = certificateFacts(certificate, locale).slice(1)
   return {
     lang: locale,
@@ -22,7 +23,7 @@ export function certificateDocument(certificate: Certificate, brand: string, loc
         body: {
           kind: 'entries',
           entries: [
-            entryOf('', [{ kind: 'text', text: m.wasThere.in(locale, { name, event: event.eventTitle }) }]),
+            entryOf('', [{ kind: 'text', text: m.wasThere.in(locale, said) }]),
             ...facts.map(([what, value]) => entryOf(what, [{ kind: 'text', text: value }])),
           ],
         },
@@ -43,6 +44,9 @@ export function certificateDocument(certificate: Certificate, brand: string, loc
     ],
   }
 }
+
+/** Keeps the direction of the sentence, whatever that of a name in it (UAX 9). */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 const entryOf = (title: string, parts: CvEntry['parts']): CvEntry => ({
   title,

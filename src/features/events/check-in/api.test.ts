@@ -5,6 +5,7 @@ import { callsOf, inDays, insertEvent, type Member } from '#test/support/events/
 import { cancelEvent } from '../mutations.ts'
 import { updateOrganiser } from '../mutations-organisers.ts'
 import { readRegistrationCode, signRegistrationCode } from './code.ts'
+import { certificateDocument } from '../certificate/document.ts'
 
 const { db, deps, app, member, passes } = await openDesk('event')
 const host = await member({ name: 'Host' })
@@ -122,6 +123,10 @@ describe('a certificate', () => {
     expect((await who.read('/certificate', { eventId: '999999' })).status).toBe(404)
     const { result } = (await ask(who)).body
     expect(result).toMatchObject({ name: 'அருண் <b>', event: { eventId } })
+    // The direction of a name does not turn the sentence round it.
+    expect(JSON.stringify(certificateDocument(result, 'Agora', 'en'))).toContain(
+      '"\u2068அருண் <b>\u2069 attended “\u2068Zero trust without the slogans\u2069”."',
+    )
     const mine = (await who.read('/my-registrations')).body.results
     expect(mine).toMatchObject([{ attended: true }])
     expect((await other.read('/my-registrations')).body.results).toMatchObject([{ attended: false }])

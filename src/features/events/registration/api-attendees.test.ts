@@ -13,7 +13,7 @@ beforeAll(async () => {
   await updateOrganiser(db, { name: 'Nobody to ask' })
   eventId = await insertEvent(db, {}, { capacity: 2, reserved: 1 })
   organiser = await signedIn({ app, deps }, 'host@example.org')
-  const names = ['=HYPERLINK("http://evil.example")', 'Núria, "Nur"', 'Ada']
+  const names = ['=HYPERLINK("http://evil.example")', 'Núria, "Nur"', 'Ada O’Brien']
   for (const [i, name] of names.entries()) {
     const guest = await signedIn({ app, deps }, `guest${i}@example.org`, { name })
     await guest.post('/register', { eventId })
@@ -108,6 +108,10 @@ test('the list has counts, search and waiting list positions', async () => {
     )
   expect(await found({ search: 'NÚRIA' })).toEqual(['guest1@example.org'])
   expect(await found({ search: 'guest2@' })).toEqual(['guest2@example.org'])
+  expect(await found({ search: 'nur Nuria' })).toEqual(['guest1@example.org'])
+  for (const search of ["o'brien", 'O’BRIEN ada', 'obrien'])
+    expect(await found({ search })).toEqual(['guest2@example.org'])
+  expect(await found({ search: 'nuria ada' })).toEqual([])
   for (const search of ['%', '_uest', '\\', "'; --"]) expect(await found({ search })).toEqual([])
   expect(await found({ status: 'waiting' })).toHaveLength(2)
   expect(await organiser.read('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
@@ -144,7 +148,7 @@ test('the CSV opens in spreadsheets and contains no formulas', async () => {
       /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z,$/,
     ),
     expect.stringMatching(/^2,"Núria, ""Nur""",guest1@example\.org,Waiting,1,/),
-    expect.stringMatching(/^3,Ada,guest2@example\.org,Waiting,2,/),
+    expect.stringMatching(/^3,Ada O’Brien,guest2@example\.org,Waiting,2,/),
     '',
   ])
 })

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
@@ -8,7 +8,6 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { storedEvents } from '../table.ts'
@@ -136,14 +135,11 @@ const rowsOf = (db: Db, eventId: number, { search, status }: Filter) => {
     .innerJoin('person', 'person.id', 'registration.person_id')
     .where('event_id', '=', eventId)
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
-  return search?.trim() ? rows.where((row) => contains(row, search.trim())) : rows
+  return search?.trim() ? rows.where(hasWords(search)) : rows
 }
 
-const contains = (row: ExpressionBuilder<Tables, 'registration' | 'person'>, text: string) => {
-  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
-  return row.or([
-    row('person.name', 'ilike', pattern(text)),
-    row('person.email', 'ilike', pattern(text)),
-    row('person.email', 'ilike', pattern(networkSpelling(text))),
-  ])
-}
+/** Matches all words with parts of the name or the address, in any order, without accents and apostrophes. */
+const hasWords = (search: string) => sql<boolean>`
+  (NOT EXISTS (SELECT FROM unnest(${search.split(/\s+/).filter(Boolean)}::text[]) word
+    WHERE strpos(translate(person.searched, '''', ''), translate(folded(word), '''', '')) = 0)
+  OR strpos(person.searched, folded(${networkSpelling(search.trim())})) > 0)`

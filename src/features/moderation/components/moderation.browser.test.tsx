@@ -201,7 +201,7 @@ test('an owner sees why an appeal was declined', async () => {
 
 test('validates a report, and sends it with its reason', async () => {
   answer('GET /subject', { title, path: '/technology/mechanical/blog/earnquick', language: 'en' })
-  await mountPage(paths.report('article', 'earnquick'))
+  const { unmount } = await mountPage(paths.report('article', 'earnquick'))
   await expect.element(page.getByRole('link', { name: title })).toBeVisible()
   const reason = page.getByLabelText('Reason')
   await press('Send report')
@@ -212,6 +212,10 @@ test('validates a report, and sends it with its reason', async () => {
   await press('Send report')
   await expect.element(page.getByText(/^Describe the problem/)).toBeVisible()
   await page.getByLabelText('Details for moderators').fill('It sells a course.')
+  // Signing in with a provider leaves the page, and comes back to it.
+  await unmount()
+  await mountPage(paths.report('article', 'earnquick'))
+  await expect.element(reason).toHaveValue('other')
   answer('POST /report', () => refusedWith(429, 'too_many_requests', 'Send it in an hour.'))
   await press('Send report')
   await expect.element(page.getByText('Send it in an hour.')).toBeVisible()

@@ -54,6 +54,7 @@ export function ReportScreen({ subject, sent }: { subject: Subject; sent: boolea
             <VisitorForm
               form={reportForm}
               action={REPORT_ACTION}
+              draft={`report-${subject.kind}-${subject.id}`}
               send={async (values) => {
                 await callModeration('POST /report', values as SendReport)
                 setDone(true)

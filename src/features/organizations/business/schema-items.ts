@@ -32,6 +32,7 @@ export const businessDetailsSchema = z.object({
   website: requiredUrl(m.websiteRequired),
   brandLogo: text(),
   brandLogoWide: text(),
+  about: longText(),
   /** Never shown to others (decisions A20). */
   diversity: wholeChoice(),
   /** Whether people can apply without an opening. */

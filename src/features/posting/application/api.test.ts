@@ -362,7 +362,7 @@ describe('members who manage the jobs of a business', () => {
     ]
     expect(await found(business.owner)).toEqual([ofProject, ofJob])
     expect(await found(await joinBusiness(desk, business, 'user', ['projects']))).toEqual([ofProject])
-    for (const words of ['rao ARCH', person.email, 'asha'])
+    for (const words of ['rao ARCH', 'Ráo', person.email, 'asha'])
       expect(await found(business.owner, { words })).toEqual([ofJob])
     expect(await found(business.owner, { words: 'asha 100%' })).toEqual([])
     expect(await done(business.owner, 'GET /applications/receiving')).toMatchObject({

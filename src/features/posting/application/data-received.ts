@@ -184,8 +184,8 @@ const matching = (
 ) => sql`${readable(reader)}
     ${id === undefined ? sql`` : sql`AND a.id = ${id}::text`}
     AND (${postingId ?? null}::int IS NULL OR coalesce(p.id, ${NO_POSTING}) = ${postingId ?? null}::int)
-    AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
-      WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
+    AND NOT EXISTS (SELECT FROM unnest(${words.split(/\s+/).filter(Boolean)}::text[]) word
+      WHERE strpos(folded(concat_ws(' ', person.name, person.email, a.note)), folded(word)) = 0)`
 
 /** Applications that an export reads at a time. */
 const EXPORT_PAGE = 500

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession, getSession, useSession, type SessionUser } from '#lib/browser/session.ts'
+import { readIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { accountOf, sessionAnswerOf } from '#test/support/component/account.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
@@ -249,6 +250,40 @@ test('a link to sign in that members press while the page still shows it leads t
   await expect.poll(() => router.state.location.href).toBe(wanted)
 })
 
+test('links that people write do not register members', async () => {
+  beSignedIn({ userType: 'Personal' })
+  const event = paths.event('5', 'zero-trust')
+  const { router } = await mount(
+    <>
+      <Frame />
+      <a href={paths.signIn({ returnTo: event, act: 'register', subject: '5' })} rel="noopener">
+        Slides
+      </a>
+    </>,
+  )
+  await page.getByRole('link', { name: 'Slides' }).click()
+  await expect.poll(() => router.state.location.href).toBe(event)
+  expect(readIntent()).toBeUndefined()
+})
+
+test('links to the sign-in of other sites are left to the browser', async () => {
+  await mount(
+    <>
+      <Frame />
+      <a href={`https://meetings.example${paths.signIn()}`}>Meetings</a>
+    </>,
+  )
+  const left = new Promise<boolean>((resolve) => {
+    const hear = (event: MouseEvent) => {
+      resolve(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    addEventListener('click', hear, { once: true })
+  })
+  await page.getByRole('link', { name: 'Meetings' }).click()
+  expect(await left).toBe(true)
+})
+
 test.for([
   ['announcing an event', paths.ownEvent('new'), paths.ownEvent('7'), paths.myEvents()],
   ['writing an article', paths.myArticles('new'), paths.myArticles('7'), paths.myArticles()],
@@ -272,9 +307,12 @@ test.for([paths.myBusinessProfile(), '/companies/meseta/claim'])(
   },
 )
 
-test('an editor is not covered when it is loaded again', async () => {
+test.for([
+  ['an editor', paths.myArticles('7')],
+  ['a report', paths.report('article', '7')],
+] as const)('%s is not covered when it is loaded again', async ([, written]) => {
   beSignedIn({ userType: null })
-  const { router } = await mount(<Frame />, paths.myArticles('7'))
+  const { router } = await mount(<Frame />, written)
   await expect.element(avatar).toBeInTheDocument()
   await expect.element(question).not.toBeInTheDocument()
   await router.navigate({ href: paths.myArticles() })

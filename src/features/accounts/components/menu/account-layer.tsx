@@ -139,8 +139,8 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
 
 /** Pages that are of use only to users with a type. */
 const needType = new Set([paths.myDashboard(), ...Object.values(ownProfiles).map(({ path }) => path)])
-/** Below these, users write. */
-const editors = [`${paths.myArticles()}/`, `${paths.myEvents()}/`]
+/** At and below these, users write. */
+const editors = [`${paths.myArticles()}/`, `${paths.myEvents()}/`, paths.contact()]
 
 /** Returns whether the question for the user type may cover a page: not what the user came for, unless it needs the type. */
 function canAskForType(pathname: string): boolean {

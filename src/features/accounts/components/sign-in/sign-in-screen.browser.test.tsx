@@ -87,6 +87,16 @@ test('an act in the link of another site is not done, but its page is free for i
   expect(isContinuing(event)).toBe(true)
 })
 
+test('a link in a text of the portal only returns to its page, and does not register', async () => {
+  const { router } = await openBy(
+    { returnTo: event, act: 'register', subject: '5' },
+    here('/technology/mechanical/blog/earn-quick'),
+  )
+  await signUp()
+  await expect.poll(() => router.state.location.href).toBe(event)
+  expect(readIntent()).toBeUndefined()
+})
+
 test('what is wanted now replaces what was given up before', async () => {
   storeIntent({ returnTo: event, act: 'register', subject: '5' })
   const now = { returnTo: paths.job(7, 'dam-engineer'), act: 'apply', subject: '7' } as const
@@ -108,4 +118,26 @@ test('who has signed in in another tab meanwhile is led on', async () => {
   await expect.poll(() => router.state.location.href).toBe(event)
   expect(readIntent()?.act).toBe('register')
   await expectAccessible()
+})
+
+test.for<[string, Partial<Intent>, from: string, to: string]>([
+  ['to register', { returnTo: event, act: 'register', subject: '5' }, event, event],
+  ['to announce', { returnTo: paths.ownEvent('new') }, '/events', paths.ownEvent('new')],
+  ['only to sign in', {}, '/jobs?q=dam', '/jobs?q=dam'],
+])(
+  'members who press a link %s before it has its scripts are led on at once',
+  async ([, intent, from, to]) => {
+    beSignedIn()
+    const { router } = await openBy(intent, here(from))
+    await expect.poll(() => router.state.location.href).toBe(to)
+    expect(readIntent()?.act).toBe(intent.act)
+  },
+)
+
+test('members who open a link of another site are told that they are signed in', async () => {
+  beSignedIn()
+  await openBy({ returnTo: event, act: 'register', subject: '5' }, 'https://elsewhere.example/')
+  await expect.element(page.getByText('You are signed in as ada@example.org.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(readIntent()).toEqual({ returnTo: event })
 })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
 import { goOn } from '#messages/accounts/second-factor.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { home } from '#messages/shell/shell.ts'
 import { leaveSignIn, linkingPage, readIntent, storeIntent } from '#lib/browser/intent.ts'
-import { parseIntent } from '#lib/text/intent.ts'
+import { parseIntent, type Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
-import { useSession } from '#lib/browser/session.ts'
+import { getSession, useSession } from '#lib/browser/session.ts'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
 import styles from './sign-in.module.css'
 
@@ -17,8 +17,12 @@ import styles from './sign-in.module.css'
 export function SignInScreen() {
   const session = useSession()
   const router = useRouter()
-  useEffect(storeWanted, [])
   const leave = () => void router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true })
+  const start = useEffectEvent(() => {
+    // A member who pressed a link for visitors before the page had its scripts wants what it leads to.
+    if (storeWanted() && getSession()) leave()
+  })
+  useEffect(() => start(), [])
   if (session) {
     return (
       <TitlePage
@@ -56,20 +60,32 @@ export function SignInScreen() {
 
 /**
  * Stores what the user wants to do after sign-in. A press before a page has its scripts opens this page, and not the
- * dialog: the act is continued just the same. It is not if the link came from elsewhere, because it could be anybody's.
+ * dialog: the act is continued just the same. It is not if the link is on another page than the act, because it could
+ * be anybody's.
+ * @returns whether a page of this portal led here.
  */
-function storeWanted(): void {
-  const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+function storeWanted(): boolean {
+  const given = addressedIntent()
   const from = linkingPage()
-  if (given && from) storeIntent(given)
-  else if (readIntent()) return
+  if (given && from) storeIntent(startsActs(from, given) ? given : { returnTo: given.returnTo })
+  else if (readIntent()) return from !== undefined
   else if (given) storeIntent({ returnTo: given.returnTo })
   else if (from) storeIntent({ returnTo: from, plain: true })
+  return from !== undefined
 }
 
-/** Leads on a user who has signed in in another tab meanwhile. */
+/** The intent in the address of this page. */
+const addressedIntent = () => parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+
+/** Returns whether a page has the button of an act: the page that it returns to, or the list of saved events. */
+const startsActs = (page: string, { returnTo }: Intent): boolean =>
+  [pathOf(returnTo), paths.myEvents()].includes(pathOf(page))
+
+const pathOf = (address: string) => address.split(/[?#]/)[0]!
+
+/** Leads on a user who came by a link from elsewhere, or has signed in in another tab meanwhile. */
 function ToContinue({ onPress }: { onPress: () => void }) {
-  const [isWanted] = useState(() => readIntent() !== undefined)
+  const [isWanted] = useState(() => (readIntent() ?? addressedIntent()) !== undefined)
   return isWanted ? (
     <Button kind="primary" onClick={onPress}>
       {goOn()}

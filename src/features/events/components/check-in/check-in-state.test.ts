@@ -76,6 +76,21 @@ test.each([
 )
 
 test.each([
+  ['สุ', ['สุดา']],
+  ['कु', ['कुमार']],
+  ['محمد', ['مُحَمَّد أحمد']],
+  ['احمد', ['مُحَمَّد أحمد']],
+  ["o'brien", ['Sean O’Brien']],
+  ['obrien sean', ['Sean O’Brien']],
+  ['小明', ['王小明']],
+])('searches names of any script and spelling for %j', (typed, names) => {
+  const people = ['สุดา', 'สิดา', 'कुमार', 'किरण', 'مُحَمَّد أحمد', 'Sean O’Brien', '王小明'].map((name, at) =>
+    person(at, name),
+  )
+  expect(filterAttendees(people, typed).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
   ['12-2-ABCDEFG2', true],
   ['Ada', false],
   ['12-2', false],

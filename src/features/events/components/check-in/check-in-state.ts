@@ -1,3 +1,4 @@
+import { fold } from '#lib/text/words.ts'
 import type { CheckInNote, CheckInResult, ExpectedAttendee } from '../../check-in/schema.ts'
 
 /** The check-in state stored in the browser: the list, and the check-ins to send. */
@@ -61,18 +62,20 @@ export function findByCode(people: readonly ExpectedAttendee[], typed: string): 
 /** Returns whether a text looks like a code. */
 export const isCode = (typed: string): boolean => /^\s*\d+\s*-\s*\d+\s*-\s*[0-9a-z]{8}\s*$/i.test(typed)
 
-/** Finds attendees by part of a name or code, ignoring case and accents. */
+/** Finds attendees by parts of a name, in any order, or of a code, ignoring case, accents and apostrophes. */
 export function filterAttendees(
   people: readonly ExpectedAttendee[],
   typed: string,
 ): readonly ExpectedAttendee[] {
-  const wanted = plain(typed)
-  return wanted ? people.filter(({ name, code }) => plain(`${name} ${code}`).includes(wanted)) : people
+  const wanted = plain(typed).split(/\s+/)
+  return people.filter(({ name, code }) => {
+    const own = plain(`${name} ${code}`)
+    return wanted.every((word) => own.includes(word))
+  })
 }
 
+// Vowels of Arabic and Hebrew, which hardly anybody types. Those of other scripts tell names apart.
+const unwritten = /['’ʼ`´\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
+
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLocaleLowerCase()
-    .trim()
+  fold(text.replaceAll(unwritten, '').normalize('NFKD').replaceAll(unwritten, '')).trim()

@@ -27,6 +27,7 @@ export const shownDetails = [
   'website',
   'brandLogo',
   'brandLogoWide',
+  'about',
 ] as const
 
 const shownTexts = <Key extends string>(keys: readonly Key[]) =>

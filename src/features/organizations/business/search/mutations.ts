@@ -133,19 +133,26 @@ function searchedBusiness({
     searched,
     card,
     title: name,
-    body: bodyOf(searched, { address, branches, products, services }),
+    body: bodyOf(searched, { address, branches, products, services, details }),
   }
 }
 
 /** Returns the full-text search body. */
 const bodyOf = (
   { businessIndustry, businessCategory, countries }: SearchedBusiness,
-  { address, branches, products, services }: Pick<Source, 'address' | 'branches' | 'products' | 'services'>,
+  {
+    address,
+    branches,
+    products,
+    services,
+    details,
+  }: Pick<Source, 'address' | 'branches' | 'products' | 'services' | 'details'>,
 ): string => {
   const inEach = (options: Parameters<typeof optionLabel>[0], values: readonly string[]) =>
     values.flatMap((value) => locales.map((locale) => optionLabel(options, value, locale)))
   const offers = [...products, ...services]
   return searchedText([
+    recordText(details, 'about'),
     ...[address, ...branches].flatMap((each) =>
       ['city', 'district', 'state'].map((key) => recordText(each, key)),
     ),

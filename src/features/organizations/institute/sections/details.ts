@@ -31,7 +31,7 @@ export const instituteDetails = defineRecord({
     campusSize: 'text',
     campusRecruitment: { kind: 'select', options: options.yesOrNo, others: 'calls' },
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
-    about: { kind: 'longText', hint: m.aboutHint },
+    about: { kind: 'longText', formatted: true, hint: m.aboutHint },
     registerIDs: { kind: 'text', ownedBy: 'server' },
   },
   summary: (x) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/business/board.ts'
+import * as labels from '#messages/business/fields.ts'
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
@@ -11,6 +12,7 @@ import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import styles from '#components/organization/public-page.module.css'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -18,6 +20,7 @@ import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import { currencyOfBusiness } from '../../schema-currency.ts'
 import { publicBusinessQuery } from '../../public/queries.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
@@ -99,6 +102,12 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
         />
         <div className={styles.body}>
           <div className={styles.main}>
+            {company.about && (
+              <section aria-labelledby="about">
+                <h2 id="about">{labels.about()}</h2>
+                <FormattedText blocks={readFormattedText(company.about)} />
+              </section>
+            )}
             <Offers
               currency={currencyOfBusiness(
                 company.preferredCurrency,

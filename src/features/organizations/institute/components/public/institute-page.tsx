@@ -9,11 +9,12 @@ import { Figures, FactsPanel, hostOf, MoreEntries, OutLink } from '#components/o
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
-import { PlainText } from '#components/ui/plain-text.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery, type InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
@@ -129,7 +130,7 @@ function Whole({ institute, view, makePdf }: WholeProps) {
           {institute.about && (
             <section aria-labelledby="about">
               <h2 id="about">{labels.about()}</h2>
-              <PlainText text={institute.about} />
+              <FormattedText blocks={readFormattedText(institute.about)} />
             </section>
           )}
           {has('academicPrograms') && (
