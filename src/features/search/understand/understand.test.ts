@@ -27,6 +27,11 @@ test.each<[string, Locale, string[], string]>([
   ['trabajo en Alemania', 'es', ['Empleos', 'Alemania'], 'en'],
   ['part-time jobs at kupferau', 'en', ['Part-time', 'Jobs', 'Kupferau'], 'at'],
   ['irrigation jobs and events', 'en', ['Jobs', 'Events'], 'irrigation and'],
+  ['python jobs and courses', 'en', ['Jobs', 'Training, Classroom, Tech series'], 'python and'],
+  ['articulos o webinars de fatiga', 'es', ['Artículos', 'Webinario'], 'o de fatiga'],
+  ['statistics for teachers', 'en', [], 'statistics for teachers'],
+  ['free entry summit', 'en', ['Free', 'Summit'], ''],
+  ['charlas con entrada libre', 'es', ['Clase magistral, Webinario, Serie técnica', 'Gratis'], 'con'],
   ['webinarr', 'en', ['Webinar'], ''],
   ['jobs in europe', 'en', ['Jobs', 'Europe'], 'in'],
   ['empleos en america latina', 'es', ['Empleos', 'América Latina'], 'en'],
@@ -161,6 +166,11 @@ test('a removed chip is plain, and a chosen kind outranks a typed one', async ()
     chips: ['Jobs', 'Germany'],
     filters: [['#country:de']],
   })
+})
+
+test('a result is of either kind that is named', async () => {
+  const { filters } = await read('python jobs and courses')
+  expect(filters).toEqual([expect.arrayContaining(['#kind:job', '#format:training', '#kind:programme'])])
 })
 
 test('people call programmes courses, too', async () => {
