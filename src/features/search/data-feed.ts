@@ -7,6 +7,7 @@ import { filtersOf } from './data-results.ts'
 import { factGroups, tellingWords, type ReadingInput } from './data-words.ts'
 import type { SearchEverything } from './schema.ts'
 import type { ParsedSearch } from './schema-address.ts'
+import { isLight } from './understand/asking.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 import { understandSearch, type SearchContext } from './understand/data-understand.ts'
 import { namedWords } from './understand/understand.ts'
@@ -52,6 +53,7 @@ async function addedResults(
     exactly: asked.Exactly,
     mayBeEmpty: understood !== undefined,
     synonyms,
+    isLight,
   })
   const found = await tellingWords(db, all, asked, { context, understood, named })
   const groups = found.groups.length > 0 || !understood ? found.groups : factGroups(understood, asked.Kind)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCursor, int4, scoreOrTime } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { searchBest, type RankedItem } from '#kits/search/data.ts'
 import { searchPage } from '#kits/search/data-page.ts'
@@ -19,6 +20,8 @@ import type { SearchContext } from './understand/data-understand.ts'
 
 /** The number of results per kind when all kinds are on one page. */
 export const RESULTS_PER_KIND = 4
+/** The number of results that are read of a time, to show those that start then before those under way. */
+const READ_OF_TIME = 24
 /** The maximum of counted totals. */
 const MAX_TOTAL = 1000
 
@@ -51,11 +54,13 @@ const explaining = new Set<SearchKind>(['article', 'event'])
 /**
  * Returns the best results of each kind, the kind of the best match first. Results with fewer words than those of
  * another kind are left out.
+ * @param from the first day of a time: events that began before it come last.
  */
 export async function bestOf(
   db: Db,
   words: FilteredWords,
   { locale: own, index, explains }: SearchContext,
+  from?: string,
 ): Promise<BestResults> {
   const known = index?.known
   const { groups, filters } = words
@@ -64,7 +69,7 @@ export async function bestOf(
     filters,
     rare: filters.length > 0,
     own,
-    limit: RESULTS_PER_KIND,
+    limit: from ? READ_OF_TIME : RESULTS_PER_KIND,
   }
   const best = known ? await bestByWords(db, known, search) : await searchBest(db, search)
   const least = Math.min(...best.map(({ lacks }) => lacks))
@@ -77,12 +82,26 @@ export async function bestOf(
     first: ordered[0]?.items[0]!.place[2],
     kinds: ordered.map(({ kind, total, items }) => ({
       Kind: kind,
-      results: items.flatMap((item) => hitOf(item, words, own) ?? []),
+      results: startingFirst(
+        items.flatMap((item) => hitOf(item, words, own) ?? []),
+        from,
+      ).slice(0, RESULTS_PER_KIND),
       ...totalOf(total),
       nextCursor: null,
     })),
   }
 }
+
+/** Sorts events that began before a day last. */
+function startingFirst(hits: readonly Hit[], from: string | undefined): readonly Hit[] {
+  if (!from) return hits
+  const isUnderWay = ({ Date: starts, Zone }: Hit) =>
+    starts !== undefined && Zone !== undefined && dayInZone(starts, Zone) < from
+  return hits.toSorted((a, b) => Number(isUnderWay(a)) - Number(isUnderWay(b)))
+}
+
+const dayInZone = (time: string, timeZone: string): string =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(time))
 
 const totalOf = (total: number) => ({ total: Math.min(total, MAX_TOTAL), totalIsCapped: total > MAX_TOTAL })
 

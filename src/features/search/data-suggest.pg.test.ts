@@ -67,6 +67,40 @@ test('suggests topics of articles with a link to their list', async () => {
   expect(await suggestItems(database.db, 'torsional v', 'en')).toEqual([])
 })
 
+test('suggests topics by their name in the reader’s language, and those of other languages last', async () => {
+  const values = ['Damping', 'Dampers']
+  await database.db
+    .insertInto('section')
+    .values({
+      field: 'chemical',
+      document: {
+        SectionMajorCategories: values,
+        SectionDetailedCategories: [],
+        SectionProcessCategories: [],
+        SectionTechnologyCategories: [],
+        Labels: { Damping: { fr: 'Amortissement' } },
+      },
+    })
+    .execute()
+  const write = (title: string, more: object) =>
+    createBlog(database.db, sampleBlog(title, { BlogCategoryPrimarySector: ['chemical'], ...more }))
+  await write('On dampers', { BlogMainTopics: ['Damping', 'Dampers'] })
+  await write('More on dampers', { BlogMainTopics: ['Damping', 'Dampers'] })
+  await write('Sur les dampers', { BlogLanguage: 'fr', BlogTags: ['Amortissement', 'Dampers de masse'] })
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const named = async (typed: string, own: 'en' | 'fr') =>
+    (await suggestItems(database.db, typed, own))
+      .filter(({ Kind }) => Kind === 'topic' || Kind === 'tag')
+      .map(({ Kind, Title }) => `${Kind}: ${Title}`)
+  expect(await named('amort', 'fr')).toEqual(['topic: Amortissement'])
+  expect(await named('damp', 'fr')).toEqual([
+    'topic: Amortissement',
+    'tag: Dampers de masse',
+    'topic: Dampers',
+  ])
+  expect(await named('amort', 'en')).toEqual(['tag: Amortissement'])
+})
+
 test('suggests tags of articles, or topics of the same name instead', async () => {
   const write = (title: string, BlogTags: string[], more = {}) =>
     createBlog(database.db, sampleBlog(title, { BlogTags, ...more }))

@@ -3,16 +3,15 @@ import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { correct } from '#kits/search/data-look-up.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
 import { LAST, lastWordOf } from '#lib/text/words.ts'
 import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
 import { titled } from '#kits/search/groups.ts'
-import { UNKNOWN_LANGUAGE, type SearchCard } from '#kits/search/item.ts'
+import type { SearchCard } from '#kits/search/item.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { shortestTitles } from '#kits/search/words/rank.ts'
-import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
+import { topicsAndTags } from './data-suggest-topics.ts'
 import type { SearchSuggestion } from './schema.ts'
 
 /** Shorter input would match too much. */
@@ -23,8 +22,6 @@ const MAX_CANDIDATES = 100
 /** The number of candidates if these are the best overall, and how many of them to read first. */
 const AMONG_KNOWN = 20
 const READ_FIRST = 7
-/** The maximum number of topics and tags. */
-const TOPICS = 3
 /** The maximum number of completions of the last word, and of titles per completion. */
 const MAX_COMPLETIONS = 30
 const MAX_TITLES = 2_000
@@ -118,25 +115,4 @@ async function listCompletions(db: Db, last: string): Promise<string[]> {
     return ((await correct(db, searchTerms, [last], last)).get(last) ?? []).map(({ word }) => word)
   let read = 0
   return rows.filter(({ n }, i) => (read += n) <= MAX_TITLES || i === 0).map(({ word }) => word)
-}
-
-/**
- * Returns topics and tags of published articles, the most frequent first. A topic links to the sector or subject with
- * most of its articles, a tag to all articles with it. A name that is both counts as a topic.
- */
-async function topicsAndTags(db: Db, typed: string, own: Locale): Promise<SearchSuggestion[]> {
-  const { rows } = await sql<{ kind: 'topic' | 'tag'; field: string; value: string }>`
-    SELECT kind, field, value FROM (
-      SELECT DISTINCT ON (folded) kind, field, value, n FROM facet_count
-      WHERE folded ~>=~ ${typed} AND folded ~<~ ${typed + LAST} AND n > 0 AND (kind = 'tag' OR field <> '*')
-      ORDER BY folded, kind = 'topic' DESC, n DESC) named
-    ORDER BY n DESC, value LIMIT ${TOPICS}`.execute(db)
-  return rows.flatMap(({ kind, field, value }): SearchSuggestion[] => {
-    if (kind === 'tag')
-      return [{ Kind: kind, Language: UNKNOWN_LANGUAGE, Title: value, Href: paths.search({ tag: value }) }]
-    if (!isField(field)) return []
-    return [
-      { Kind: kind, Language: own, Title: value, Href: paths.blogs(areaOf(field), field, { topic: value }) },
-    ]
-  })
 }

@@ -9,6 +9,7 @@ import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import { bestOf, filtersOf, pageOfKind, type ResultPlace } from './data-results.ts'
 import type { SearchEverything } from './schema.ts'
 import { type Answer, type BestResults, isInTitle, isOver } from './understand/answers.ts'
+import { isLight } from './understand/asking.ts'
 import type { SearchContext } from './understand/data-understand.ts'
 import { countWords, missedWords, withoutLight } from './understand/telling.ts'
 import { relax, type Relaxed, type Understood } from './understand/understand.ts'
@@ -40,6 +41,7 @@ export async function searchWords(
     exactly: asked.Exactly || exactly,
     mayBeEmpty: understood !== undefined,
     synonyms,
+    isLight,
   })
   const words = await tellingWords(db, all, asked, { context, understood, named })
   const isUnderstood = understood !== undefined
@@ -149,8 +151,12 @@ function findGroups(
   const words = { ...all, groups, filters: [...filtersOf(asked), ...(meant?.filters ?? [])] }
   return asked.Kind
     ? pageOfKind(db, asked.Kind, words, asked, place, { ...context, isUnderstood })
-    : bestOf(db, words, context)
+    : bestOf(db, words, context, groups.every(({ typed }) => typed === '') ? firstDayOf(meant) : undefined)
 }
+
+/** Returns the first day of a search for a time. */
+const firstDayOf = (meant: Understood | undefined): string | undefined =>
+  meant?.chips.find(({ meaning }) => meaning.from)?.meaning.from
 
 /** Tells whether a title has all words. */
 const isTitle = (known: KnownItems, { groups }: SearchWords, own: Locale): boolean =>

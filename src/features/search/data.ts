@@ -6,7 +6,7 @@ import { readEvidence } from './data-evidence.ts'
 import { RESULTS_PER_KIND, resultCursor, type ResultPlace } from './data-results.ts'
 import { searchWords, type ReadingInput } from './data-words.ts'
 import type { EverythingResults, SearchEverything } from './schema.ts'
-import { type Answer, isAsGood, lackedBy, missingOf } from './understand/answers.ts'
+import { type Answer, isAsGood, isInTitle, lackedBy, missingOf } from './understand/answers.ts'
 import { asksToExplain } from './understand/asking.ts'
 import { cleanSearch } from './understand/data-clean.ts'
 import { understandSearch, type SearchContext } from './understand/data-understand.ts'
@@ -70,7 +70,7 @@ async function tell(
 ): Promise<Omit<EverythingResults, 'chips' | 'also'>> {
   const { kinds, unknown, corrected, beyond, first, words } = answer
   const told = { kinds, unknown, corrected, beyond }
-  if (first === undefined || (missingOf(answer) === 0 && !answer.missed))
+  if (first === undefined || (missingOf(answer) === 0 && !answer.missed && isInTitle(answer, 1)))
     return { ...told, missed: [], partial: [] }
   const evidence = await readEvidence(db, first, words.groups)
   return { ...told, ...noticeOf(answer, evidence, understood, isKindNamed) }

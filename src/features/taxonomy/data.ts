@@ -44,3 +44,25 @@ export async function getTopicAncestors(
   }
   return above
 }
+
+/** The name of a topic in another language. */
+export interface TopicLabel {
+  field: string
+  /** Its name in English, which stands for it. */
+  value: string
+  label: string
+}
+
+/** Lists the names that topics have in a language besides their own. */
+export async function getTopicLabels(db: Db, language: string): Promise<TopicLabel[]> {
+  const rows = await db
+    .selectFrom('section')
+    .select(['field as id', 'document'])
+    .execute()
+    .then(storedSections.readAll)
+  return rows.flatMap(({ id, document }) =>
+    Object.entries(document.Labels).flatMap(([value, { [language]: label }]) =>
+      label ? [{ field: id, value, label }] : [],
+    ),
+  )
+}

@@ -11,6 +11,8 @@ import { tokensOf, type Token } from './tokens.ts'
 /** The words of all published content. */
 export const searchTerms: Pick<Corpus, 'similar' | 'within'> = { similar: 'similar_terms', within: [] }
 
+/** Maximum words of a long search that are looked up, to find those that say most. */
+const MAX_LOOKED_UP = 32
 /** Minimum letters of a prefix. */
 const BEGUN_FROM = 3
 /** Minimum letters of a word that may be clipped. */
@@ -67,6 +69,8 @@ export interface WordSearch {
   /** Whether a search of stop words alone has no groups. */
   mayBeEmpty?: boolean | undefined
   synonyms?: Synonyms | undefined
+  /** Tells whether a word says nothing about the topic: of a long search, it is the first to be left out. */
+  isLight?: ((word: string) => boolean) | undefined
 }
 
 /**
@@ -76,8 +80,8 @@ export interface WordSearch {
 export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): Promise<SearchWords[]> {
   const asked = searches.map((search) => {
     const all = distinct(tokensOf(search.text))
-    const beyond = all.slice(0, -MAX_WORDS).flatMap((token) => token.words)
-    return { ...search, tokens: all.slice(-MAX_WORDS), beyond }
+    const beyond = all.slice(MAX_LOOKED_UP).flatMap((token) => token.words)
+    return { ...search, tokens: all.slice(0, MAX_LOOKED_UP), beyond }
   })
   const words = asked.flatMap(({ tokens, begun, synonyms, exactly }, search) =>
     tokens.flatMap((token, at) =>
@@ -168,6 +172,7 @@ async function groupsOf(
     exactly,
     mayBeEmpty,
     synonyms,
+    isLight,
   }: WordSearch & { tokens: Token[]; beyond: string[] },
   known: readonly Known[],
 ): Promise<SearchWords> {
@@ -186,8 +191,9 @@ async function groupsOf(
   const telling = asked.filter((each) => !isStop(each))
   const searched = telling.length > 0 || mayBeEmpty ? telling : asked
   // Names that are split count as several words.
-  result.beyond.push(...searched.slice(0, -MAX_WORDS).map(({ word }) => word))
-  for (const each of searched.slice(-MAX_WORDS)) {
+  const kept = mostTelling(searched, isLight)
+  result.beyond.unshift(...searched.filter((each) => !kept.includes(each)).map(({ word }) => word))
+  for (const each of kept) {
     const same = known.filter(({ of }) => of === each.word)
     const languages = [own, language, ...undeclared]
     const isExplained = synonyms?.has(each.word) ?? false
@@ -200,6 +206,24 @@ async function groupsOf(
     if (each.begun && !exactly) result.found.prefix = each.word
   }
   return result
+}
+
+/**
+ * Returns the words of a search, or those of a long one that say most, in their order: words that few items are about
+ * before those that only texts have, then unknown ones.
+ */
+function mostTelling(words: readonly Known[], isLight: WordSearch['isLight']): readonly Known[] {
+  if (words.length <= MAX_WORDS) return words
+  const ranked = words.map(({ word, forms }, place) => {
+    const written = forms.filter(({ how }) => how !== null && how !== 2)
+    const isAbout = written.some(({ n_head }) => n_head > 0)
+    const order = [isAbout, written.length > 0, true]
+    return { place, rank: isLight?.(word) ? order.length : order.indexOf(true), n: sumOf(written, 'n') }
+  })
+  const kept = ranked
+    .toSorted((a, b) => a.rank - b.rank || a.n - b.n || a.place - b.place)
+    .slice(0, MAX_WORDS)
+  return words.filter((_, at) => kept.some(({ place }) => place === at))
 }
 
 /** Returns the language that knows most of the words. */

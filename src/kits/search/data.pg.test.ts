@@ -126,10 +126,28 @@ test('finds the best subset if no item has all words, and reports the missing on
   expect(without(lacking, 'cookies')).toEqual(['airfield'])
 })
 
-test('searches the last eight words of a long search and reports the ignored ones', async () => {
+test('searches for those words of a long search that say most, and reports the others', async () => {
   const nine = ['wings', 'flight', 'cracks', 'metal', 'fatigue', 'solar', 'ovens', 'session', 'cookies']
-  expect((await search(nine.join(' '))).beyond).toEqual(['wings'])
   expect((await search(nine.slice(1).join(' '))).beyond).toEqual([])
+  // No title has it, and two texts do.
+  expect((await search(nine.join(' '))).beyond).toEqual(['session'])
+  const pasted = `I wonder whether somebody has session cookies that we could read while the rain falls on all of our
+    tents, since grandfather forgot his umbrella and the children are shouting`
+  const found = await search(pasted)
+  expect(found.keys[0]).toBe('cookies')
+  expect(found.groups.map(({ typed }) => typed)).toEqual(expect.arrayContaining(['session', 'cookies']))
+  expect(found.beyond.length).toBeGreaterThan(0)
+})
+
+test('leaves light words out of a long search first', async () => {
+  const words = 'good wings flight cracks metal fatigue ovens session cookies'
+  const asked = await lookUpSearch(database.db, {
+    text: words,
+    language: 'en',
+    begun: false,
+    isLight: (word) => word === 'cookies',
+  })
+  expect(asked.beyond).toEqual(['cookies'])
 })
 
 test('ranks words in one passage before the same words far apart', async () => {

@@ -29,3 +29,13 @@ test('drops invalid URL parameters', () => {
   expect(Object.keys(parseListSearch({ by: 'colour' }))).toEqual([])
   expect(parseSearchPage({ field: 'alchemy', language: 'x'.repeat(36) })).toEqual({})
 })
+
+test('takes the first words of a pasted text', () => {
+  const words = 'drying of timber '.repeat(20).trim()
+  const { q = '' } = parseSearchPage({ q: words })
+  expect(q.length).toBeLessThanOrEqual(200)
+  expect(words.startsWith(`${q} `)).toBe(true)
+  expect(q.length + words.slice(q.length + 1).split(' ')[0]!.length).toBeGreaterThanOrEqual(200)
+  expect(parseSearchPage({ q: 'x'.repeat(300) }).q).toBe('x'.repeat(200))
+  expect(parseSearchPage({ q: 'x '.repeat(2_000) })).toEqual({})
+})

@@ -6,6 +6,8 @@ import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts
 /** Maximum lengths where the API's differ from the usual ones. */
 const MAX_LANGUAGE_LENGTH = 35
 const MAX_CURSOR_LENGTH = 500
+/** Pasted text is searched by its first words. */
+const MAX_PASTED_LENGTH = 2_000
 
 /** The parameters of a list's address, all plain text. */
 export const listParameters = {
@@ -25,7 +27,7 @@ export const listParameters = {
 
 /** The parameters of the search page's address. */
 export const searchParameters = {
-  q: MAX_TEXT_LENGTH,
+  q: MAX_PASTED_LENGTH,
   by: MAX_TEXT_LENGTH,
   field: MAX_TEXT_LENGTH,
   tag: MAX_TEXT_LENGTH,
@@ -101,17 +103,27 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
 }
 
 export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
-  const { by, field, exact, within, ...texts } = read(given, searchParameters)
+  const { by, field, exact, within, q, ...texts } = read(given, searchParameters)
   // Other lists do not support this filter and must not show it.
-  const rankedArticles = texts.kind === 'article' && Boolean(texts.q?.trim()) && !byOf(by)
+  const rankedArticles = texts.kind === 'article' && Boolean(q?.trim()) && !byOf(by)
   return withoutUndefined({
     ...texts,
+    q: q && firstWords(q),
     by: byOf(by),
     field: isField(field) ? field : undefined,
     exact: flagOf(exact),
     within: rankedArticles ? publishedSpans.find((span) => span === within) : undefined,
   })
 }
+
+/** Returns the first words of a text, as many as a search may have. */
+const firstWords = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH
+    ? text
+        .slice(0, MAX_TEXT_LENGTH + 1)
+        .replace(/\s+\S*$/u, '')
+        .slice(0, MAX_TEXT_LENGTH)
+    : text
 
 // A missing key and an undefined one are the same address, and must be the same query.
 const withoutUndefined = <T extends object>(values: T): T =>

@@ -6,6 +6,7 @@ import { noticeOf, type WordEvidence } from './notice.ts'
 import { meaningOf } from './vocabulary.ts'
 
 const TOTAL = 900
+const inPassages = (passages: number): WordEvidence => ({ inHead: false, passages })
 const inTitle: WordEvidence = { inHead: true, passages: 0 }
 const inText: WordEvidence = { inHead: false, passages: 1 }
 const nowhere: WordEvidence = { inHead: false, passages: 0 }
@@ -14,6 +15,8 @@ const nowhere: WordEvidence = { inHead: false, passages: 0 }
 type Word = readonly [typed: string, df: number, where: WordEvidence | undefined]
 
 interface Situation {
+  /** The title of the first result, with marks. */
+  title?: string
   kind?: Hit['Kind']
   missed?: string[]
   elsewhere?: string[]
@@ -25,7 +28,7 @@ interface Situation {
 
 function noticeFor(
   words: readonly Word[],
-  { kind = 'event', isKindNamed = false, facts = [], ...given }: Situation = {},
+  { kind = 'event', title = 'First', isKindNamed = false, facts = [], ...given }: Situation = {},
 ) {
   const known = words.filter(([, , where]) => where)
   const groups = known.map(([typed, df]): SearchGroup => ({
@@ -45,7 +48,7 @@ function noticeFor(
     Language: 'en',
     Text: '',
     Facts: [],
-    Marks: { title: 'First', text: '' },
+    Marks: { title, text: '' },
     ...(without.length > 0 && { Without: without }),
   }
   const found = { words: new Set<string>(), prefix: undefined }
@@ -177,5 +180,23 @@ describe('results that only mention the words', () => {
   test('are elsewhere, if nothing is in the place', () => {
     const words: Word[] = [['public', 40, inTitle]]
     expect(noticeFor(words, { elsewhere: ['brazil'], isKindNamed: true }).missed).toEqual(['brazil'])
+  })
+})
+
+describe('results that have all words', () => {
+  const words = (...where: WordEvidence[]): Word[] =>
+    where.map((each, i) => [['sky', 'dark', 'night'][i]!, 20, each])
+  const head: WordEvidence = { inHead: true, passages: 0 }
+
+  test('and only mention them are said to be no close match', () => {
+    expect(noticeFor(words(inPassages(2), inPassages(2)), { title: 'Other' }).missed).toEqual(['sky', 'dark'])
+    expect(noticeFor(words(inPassages(1), inPassages(2), head), { title: 'Other' }).missed).toHaveLength(3)
+  })
+
+  test('are not, if the head or several passages have most of them, or the title has one', () => {
+    expect(noticeFor(words(inPassages(3), inPassages(1)), { title: 'Other' }).missed).toEqual([])
+    expect(noticeFor(words(head, inPassages(1)), { title: 'Other' }).missed).toEqual([])
+    expect(noticeFor(words(inPassages(1), inPassages(1)), { title: '<mark>Sky</mark>' }).missed).toEqual([])
+    expect(noticeFor(words(inPassages(1), inPassages(1)), { isKindNamed: true }).missed).toEqual([])
   })
 })

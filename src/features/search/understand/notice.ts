@@ -1,5 +1,5 @@
 import type { Understood } from './understand.ts'
-import type { Answer } from './answers.ts'
+import { isInTitle, type Answer } from './answers.ts'
 
 /** Where the first result has one of the words. */
 export interface WordEvidence {
@@ -38,6 +38,10 @@ const TELLING = 0.58
 const TELLING_OF_KIND = 0.4
 /** A result with this share in its head is about the words, although its card does not show them. */
 const ABOUT = 0.7
+/** A word in so many passages is what a result is about, in some part. */
+const SEVERAL = 3
+/** With all words, but less than this share in its head or in several passages, a result only mentions them. */
+const MENTIONED = 0.4
 
 /** Returns what to say about the results, by where the first one has the words: rare words count more than common ones. */
 export function noticeOf(
@@ -60,6 +64,12 @@ export function noticeOf(
   const isTold = isKindNamed || found.length > 1 || found.some(({ passages }) => passages > 0)
   const isAbout = lacksNone && !answer.elsewhere?.length && headShare >= ABOUT && isTold
   if (missed.length > 0) return { missed: isAbout ? [] : missed, partial: [] }
+  const isSome = found.filter(({ inHead: isInHead, passages }) => isInHead || passages >= SEVERAL)
+  const someShare = isSome.reduce((all, { weight }) => all + weight, 0) / sum
+  // Items with a named kind have few texts, and one of several words of a title says enough.
+  const isMentioned =
+    !isKindNamed && lacksNone && found.length > 1 && someShare < MENTIONED && !isInTitle(answer, 1)
+  if (isMentioned) return { missed: groups.map(({ typed }) => typed), partial: [] }
   const hasAll = results.some(({ Without }) => !Without) && unknown.length === 0
   if (results.length === 0 || hasAll) return { missed, partial: [] }
   const has = found.filter((word) => word.inHead || word.passages > 0)

@@ -13,6 +13,12 @@ const content = new Set([
   'engineer',
   'crow',
   'scarecrow',
+  'back',
+  'up',
+  'backup',
+  'start',
+  'startup',
+  'start-up',
 ])
 const has = (words: readonly string[]) => Promise.resolve(new Set(words.filter((word) => content.has(word))))
 const terms = new Set(['photovoltaic', 'cybersecurity', 'cyber security'])
@@ -39,6 +45,7 @@ test.each([
 test.each([
   ['one that content has', 'a scare crow', 'scarecrow'],
   ['one that has synonyms', 'photo voltaic', 'photovoltaic'],
+  ['the noun of a verb', 'back up', 'backup'],
 ])('joins two words to %s', async (_, typed, one) => {
   const { text, separated } = await separate(typed)
   expect(text.endsWith(one)).toBe(true)
@@ -48,6 +55,8 @@ test.each([
 test.each([
   ['of which content has both', 'green house'],
   ['that are a term themselves', 'cyber security'],
+  ['that content writes with a hyphen', 'start up'],
+  ['that are no noun together', 'engineer up'],
 ])('leaves two words %s', async (_, typed) =>
   expect(await separate(typed)).toEqual({ text: typed, separated: [] }),
 )

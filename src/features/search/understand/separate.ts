@@ -16,6 +16,9 @@ const links = new Set(
   'in at on of for to the with near en de del la el los las por para con a du des pour'.split(' '),
 )
 
+/** Short words that make a verb and its noun: people 'back up' files, and look for a 'backup'. */
+const particles = new Set(['down', 'off', 'out', 'up'])
+
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
 interface Separated {
@@ -71,8 +74,8 @@ export async function separateWords(typed: string, own: Locale, lookUp: Content)
 }
 
 /**
- * Joins two words that people write as one, such as 'photo voltaic': content has the joined word, or it has synonyms, but
- * content lacks one of the two.
+ * Joins two words that people write as one, such as 'photo voltaic' or 'back up': content has the joined word, or it has
+ * synonyms, but content lacks one of the two, or the second one is a particle.
  */
 async function joinWords(
   text: string,
@@ -81,16 +84,19 @@ async function joinWords(
   const words = wordsOf(text)
   const pairs = words
     .map((word, at) => ({ first: word, second: words[at + 1] ?? '' }))
-    .filter(({ first, second }) => [first, second].every((word) => /^\p{L}+$/u.test(word) && word.length > 2))
-    .filter(({ first, second }) => isLong(first + second))
+    .filter(({ first, second }) => /^\p{L}+$/u.test(first + second) && first.length > 2)
+    .filter(
+      ({ first, second }) => isWithParticle(first, second) || (second.length > 2 && isLong(first + second)),
+    )
   if (pairs.length === 0) return { text, joined: [] }
-  const known = await exist(pairs.flatMap(({ first, second }) => [first, second, first + second]))
-  const pair = pairs.find(
-    ({ first, second }) =>
-      !(known.has(first) && known.has(second)) &&
-      !isTerm(`${first} ${second}`) &&
-      (known.has(first + second) || isTerm(first + second)),
+  const known = await exist(
+    pairs.flatMap(({ first, second }) => [first, second, first + second, `${first}-${second}`]),
   )
+  const isOneWord = (first: string, second: string) =>
+    isWithParticle(first, second)
+      ? known.has(first + second) && !known.has(`${first}-${second}`)
+      : !(known.has(first) && known.has(second)) && (known.has(first + second) || isTerm(first + second))
+  const pair = pairs.find(({ first, second }) => !isTerm(`${first} ${second}`) && isOneWord(first, second))
   if (!pair) return { text, joined: [] }
   const one = pair.first + pair.second
   const written = words.join(' ')
@@ -99,6 +105,9 @@ async function joinWords(
     joined: [{ typed: `${pair.first} ${pair.second}`, shown: [one] }],
   }
 }
+
+const isWithParticle = (first: string, second: string): boolean =>
+  particles.has(second) && isDictionaryWord(first + second, ['en'])
 
 const isLong = ({ length }: string) => length >= JOINED_FROM && length <= JOINED_TO
 

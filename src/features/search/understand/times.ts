@@ -30,8 +30,14 @@ const yearOf = (day: string, years = 0): Span => {
 const spans: Record<TimeName, (today: string, weekday: number) => Span> = {
   today: (today) => [today, today],
   tomorrow: (today) => [addDays(today, 1), addDays(today, 1)],
+  dayAfter: (today) => [addDays(today, 2), addDays(today, 2)],
   // A week begins on Monday, here and in the calendars of events.
   weekend: (today, weekday) => [addDays(today, Math.max(0, 5 - weekday)), addDays(today, 6 - weekday)],
+  // The next one that has not begun.
+  nextWeekend: (today, weekday) => {
+    const saturday = addDays(today, weekday < 5 ? 5 - weekday : 12 - weekday)
+    return [saturday, addDays(saturday, 1)]
+  },
   week: (today, weekday) => [addDays(today, -weekday), addDays(today, 6 - weekday)],
   nextWeek: (today, weekday) => [addDays(today, 7 - weekday), addDays(today, 13 - weekday)],
   month: (today) => monthFrom(firstOfMonth(today)),
@@ -104,8 +110,22 @@ export function findTime(
         if (name) return { from, to: from + size, meaning: timeMeaning(spans[name](today, weekday)) }
       }
   return (
-    monthIn(words, today, order) ?? dateIn(text, words, now, order) ?? weekdayIn(words, today, weekday, order)
+    monthIn(words, today, order) ??
+    dateIn(text, words, now, order) ??
+    weekdayIn(words, today, weekday, order) ??
+    yearIn(words, today)
   )
+}
+
+/** Numbers that are this many years away are no years: 'the year 2000 problem'. */
+const YEARS = 4
+
+/** Finds a year in which events may be: 'conference 2027'. */
+function yearIn(words: readonly string[], today: string): FoundTime | undefined {
+  const year = Number(today.slice(0, 4))
+  const at = words.findIndex((word) => /^20\d\d$/.test(word) && Math.abs(Number(word) - year) < YEARS)
+  if (at === -1) return undefined
+  return { from: at, to: at + 1, meaning: timeMeaning(yearOf(today, Number(words[at]) - year)) }
 }
 
 /** Finds a day of the week: the next one, which may be today. */
@@ -190,6 +210,7 @@ function timeMeaning([first, last]: Span): Meaning {
   const isMonths = days.length > MAX_DAYS || (first.endsWith('-01') && monthFrom(first)[1] === last)
   return {
     facet: 'time',
+    from: first,
     label: (locale) =>
       dateFormat(locale, {
         day: 'numeric',

@@ -27,6 +27,11 @@ test.each<[string, Locale, string[], string]>([
   ['trabajo en Alemania', 'es', ['Empleos', 'Alemania'], 'en'],
   ['part-time jobs at kupferau', 'en', ['Part-time', 'Jobs', 'Kupferau'], 'at'],
   ['irrigation jobs and events', 'en', ['Jobs', 'Events'], 'irrigation and'],
+  ['python jobs and courses', 'en', ['Jobs', 'Training, Classroom, Tech series'], 'python and'],
+  ['articulos o webinars de fatiga', 'es', ['Artículos', 'Webinario'], 'o de fatiga'],
+  ['statistics for teachers', 'en', [], 'statistics for teachers'],
+  ['free entry summit', 'en', ['Free', 'Summit'], ''],
+  ['charlas con entrada libre', 'es', ['Clase magistral, Webinario, Serie técnica', 'Gratis'], 'con'],
   ['webinarr', 'en', ['Webinar'], ''],
   ['jobs in europe', 'en', ['Jobs', 'Europe'], 'in'],
   ['empleos en america latina', 'es', ['Empleos', 'América Latina'], 'en'],
@@ -126,9 +131,22 @@ test.each<[string, Locale, string]>([
   ['el miercoles', 'es', '10 mar 2027'],
   ['jeudi', 'fr', '4 mars 2027'],
   ['next year', 'en', 'Jan 1 – Dec 31, 2028'],
+  ['2028', 'en', 'Jan 1 – Dec 31, 2028'],
+  ['en 2027', 'es', '1 ene – 31 dic 2027'],
+  ['next weekend', 'en', 'Mar 6 – 7, 2027'],
+  ['el proximo fin de semana', 'es', '6–7 mar 2027'],
+  ['pasado mañana', 'es', '6 mar 2027'],
+  ['après-demain', 'fr', '6 mars 2027'],
 ])('understands the time %s (%s)', async (text, own, label) => {
   const { chips } = await read(`events ${text}`, own)
   expect(chips.map((chip) => chip.replaceAll(/\s/g, ' '))).toContain(label)
+})
+
+test('on a weekend, the next one is that of the next week', async () => {
+  const filtersOn = async (day: string) =>
+    (await read('next weekend', 'en', { now: new Date(`${day}T12:00:00Z`) })).filters
+  expect(await filtersOn('2027-03-06')).toEqual([['#day:2027-03-13', '#day:2027-03-14']])
+  expect(await filtersOn('2027-03-05')).toEqual([['#day:2027-03-06', '#day:2027-03-07']])
 })
 
 test.each([
@@ -136,6 +154,7 @@ test.each([
   'sun synchronous orbit',
   'the tower at four in the morning',
   '1816 harvest',
+  'the year 2000 problem',
 ])('finds no time in %s', async (text) => expect((await read(text)).chips).toEqual([]))
 
 test('a removed chip is plain, and a chosen kind outranks a typed one', async () => {
@@ -147,6 +166,11 @@ test('a removed chip is plain, and a chosen kind outranks a typed one', async ()
     chips: ['Jobs', 'Germany'],
     filters: [['#country:de']],
   })
+})
+
+test('a result is of either kind that is named', async () => {
+  const { filters } = await read('python jobs and courses')
+  expect(filters).toEqual([expect.arrayContaining(['#kind:job', '#format:training', '#kind:programme'])])
 })
 
 test('people call programmes courses, too', async () => {

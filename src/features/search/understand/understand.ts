@@ -101,7 +101,8 @@ export async function understand({
   const certain = withProgrammes(found.filter(exists))
   for (const city of cities.filter(exists))
     if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)
-  const fitting = goingTogether(withOccupation(plainlyNamed(certain), words), kind)
+  const together = withAlternatives(withOccupation(plainlyNamed(certain), words), words)
+  const fitting = goingTogether(together, kind)
   const [first] = fitting
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
@@ -245,6 +246,32 @@ function withProgrammes(found: readonly Found[]): Found[] {
   )
 }
 
+/** Words between what people look for either of. */
+const conjunctions = new Set(['and', 'or', 'y', 'e', 'o', 'u', 'et', 'ou'])
+
+/**
+ * Takes a form of a kind beside another kind for one more kind: of 'jobs and courses', a result is either. Forms of one
+ * kind are alternatives anyway.
+ */
+function withAlternatives(found: readonly Found[], words: readonly string[]): readonly Found[] {
+  const isForm = ({ meaning }: Found) => whatFacets.has(meaning.facet) && !meaning.isWord
+  const isEither = (one: Found, other: Found) =>
+    one.to + 1 === other.from &&
+    conjunctions.has(words[one.to]!) &&
+    isForm(one) &&
+    isForm(other) &&
+    one.meaning.facet !== other.meaning.facet
+  const either = new Set(
+    found.flatMap((one) => found.flatMap((other) => (isEither(one, other) ? [one, other] : []))),
+  )
+  return found.map((each) =>
+    either.has(each) ? { ...each, meaning: { ...each.meaning, facet: 'kind' as const } } : each,
+  )
+}
+
+/** Words before those whom something is for. */
+const audienceWords = new Set(['for', 'para', 'pour'])
+
 /** Words that ask about people who do something, and not for work. */
 const asksWhy = new Set(['how', 'why', 'como', 'porque', 'comment', 'pourquoi'])
 
@@ -252,7 +279,8 @@ const asksWhy = new Set(['how', 'why', 'como', 'porque', 'comment', 'pourquoi'])
 function withOccupation(found: readonly Found[], words: readonly string[]): Found[] {
   const others = found.filter(({ meaning }) => meaning.facet !== 'occupation')
   const occupation = found.findLast(({ meaning }) => meaning.facet === 'occupation')
-  if (!occupation || asksWhy.has(words[0]!)) return others
+  const isAudience = audienceWords.has(words[(occupation?.from ?? 0) - 1] ?? '')
+  if (!occupation || isAudience || asksWhy.has(words[0]!)) return others
   // A lab technician is no lab, but a lab for technicians is one.
   const isFollowed = others.some(({ from }) => from === occupation.to)
   const isHead = occupation.to === words.length || (occupation.from === 0 && !isFollowed)

@@ -27,6 +27,8 @@ export interface Meaning {
   lexemes: readonly string[]
   /** The kinds that can have the fact. */
   kinds: readonly SearchKind[]
+  /** The first day of a time, as YYYY-MM-DD. */
+  from?: string
   /** Whether the word is searched for, too: a doctorate is a programme, but not each programme is one. */
   isWord?: true
 }
