@@ -57,6 +57,16 @@ export interface MailFile {
   content: string
 }
 
+/** An interview of an applicant. */
+export interface MailInterview {
+  /** ISO 8601. */
+  start: string
+  minutes: number
+  place: string
+  timeZone: string
+  cancelled?: boolean | undefined
+}
+
 /** An email by its kind. Links are absolute URLs. */
 export type Mail = MailTo &
   (
@@ -133,6 +143,9 @@ export type Mail = MailTo &
         business: string
         stage: 'seen' | 'interview' | 'offer' | 'hired' | 'declined'
         link: string
+        /** The interview that is cancelled by it. */
+        interview?: MailInterview | undefined
+        calendar?: MailFile | undefined
       }
     /** A message of a company's member to an applicant; replies go to `replyTo`. */
     | {
@@ -143,17 +156,17 @@ export type Mail = MailTo &
         job: string
         business: string
         link: string
-        /** `start`: ISO 8601. */
-        interview?: { start: string; minutes: number; place: string; timeZone: string } | undefined
+        /** To come, or cancelled. */
+        interview?: MailInterview | undefined
         calendar?: MailFile | undefined
       }
-    /** An applicant has withdrawn before an interview, to the recruiters who wrote to them. */
+    /** An applicant has withdrawn or is deleting the account before an interview, to the recruiters who wrote to them. */
     | {
         kind: 'interview-withdrawn'
         applicant: string
+        isLeaving: boolean
         job: string
-        /** `start`: ISO 8601. */
-        interview: { start: string; minutes: number; place: string; timeZone: string }
+        interview: MailInterview
         link: string
         calendar: MailFile
       }

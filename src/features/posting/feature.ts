@@ -5,6 +5,7 @@ import { postingService } from './api.ts'
 import { applicationService } from './application/api.ts'
 import { applicationExporters } from './application/data-export.ts'
 import { pruneApplications } from './application/mutations.ts'
+import { cancelInterviewsOf } from './application/mutations-interview.ts'
 import { careerService } from './career/api.ts'
 import { moderatedPostings } from './data-moderated.ts'
 import { reminderRoutes, reminderService } from './expiry/api.ts'
@@ -32,6 +33,7 @@ export const postingFeature = defineFeature({
     jobs: new BoardIndex(jobsIndex, db, log),
     projects: new BoardIndex(projectsIndex, db, log),
     publishPostings,
+    cancelInterviewsOf,
   }),
   indexes: { [JOB_CHANGED]: ({ jobs }) => jobs, [PROJECT_CHANGED]: ({ projects }) => projects },
   searchKinds: {

@@ -66,18 +66,20 @@ export async function postingsLeft(trx: Transaction<Tables>, organizationId: num
 /**
  * Limits the actions of a new account that is not trusted. Call it within the transaction, after the action is done
  * and recorded. Concurrent actions that count must be serialized.
+ * @param coming the number of actions that are not done yet, to refuse them before that takes long.
  * @throws AppError `too_many_requests` with the time at which it is possible again.
  */
 export async function limitNewAccount(
   trx: Transaction<Tables>,
   personId: string,
   act: LimitedAct,
+  coming = 0,
 ): Promise<void> {
   const most = newAccountLimits[act]
   const { rows } = await sql<{ seconds: number }>`
     SELECT extract(epoch FROM done.at + interval '1 day' - now())::float8 AS seconds
     FROM person p CROSS JOIN LATERAL (
-      SELECT at FROM (${times[act](personId)}) AS done (at)
+      SELECT at FROM (${times[act](personId)} UNION ALL SELECT now() FROM generate_series(1, ${coming}::int)) AS done (at)
       WHERE at > now() - interval '1 day' ORDER BY at DESC OFFSET ${most}::int LIMIT 1
     ) done
     WHERE p.id = ${personId} AND ${isNewAccount}`.execute(trx)

@@ -9,6 +9,8 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
+import type { LimitedAct } from '#kits/moderation/policy.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import type { Membership } from './members/policy.ts'
 import {
@@ -18,6 +20,7 @@ import {
   storedRecord,
   updateOrganization,
   type Announce,
+  type LockedOrganization,
 } from './mutations.ts'
 
 type Writing = Transaction<Tables>
@@ -45,6 +48,8 @@ export interface OrganizationCalls<Doc extends object, New, Update extends SentU
     viewer: Pick<Viewer, 'personId'>,
     details: { before: object; after: object },
   ) => Promise<void>
+  /** The items that new accounts can add a few of: their lists, and how many of new items count. */
+  limited: { act: LimitedAct; lists: readonly (keyof Doc & string)[]; count: (items: Partial<Doc>) => number }
   /** Updates the search index after an organization is created or claimed. */
   begun: (transaction: Writing, organizationId: number) => Promise<void>
   announce: (deps: Deps) => Announce
@@ -65,7 +70,8 @@ export async function answerCreate<Doc extends object, New extends object, Updat
     async (transaction, pieces): Promise<{ member: Membership; answer?: Answer }> => {
       const after = (content as Record<string, object>)[definition.details] ?? {}
       await takeDetails?.(transaction, owner, { before: {}, after })
-      const given = { name, content: { ...content, ...lists }, pieces }
+      const beforeWrite = () => refuseTooMany(transaction, calls, owner.personId, lists)
+      const given = { name, content: { ...content, ...lists }, pieces, beforeWrite }
       const { rows, ...created } = await createOrganization(transaction, definition, owner, given)
       const { member: own } = created
       await begun(transaction, own.organizationId)
@@ -100,7 +106,7 @@ export async function answerUpdate<Doc extends object, New, Update extends SentU
           publicId: update[idKey] as string | undefined,
           version: update.version,
           discard: update.Discard,
-          parts: (documentId) => sentParts(transaction, calls, viewer, documentId, update),
+          parts: (locked) => sentParts(transaction, calls, locked, update),
           pieces,
         },
         announce(deps),
@@ -126,20 +132,39 @@ export function answerChange<Doc extends object, New, Update extends SentUpdate,
   )
 }
 
-/** @throws AppError `invalid_input` if the details are invalid after merging with the stored ones. */
+/**
+ * Refuses what a new account certainly cannot add before it is prepared, which takes long.
+ * @param stored the number of items of the document that is replaced.
+ * @throws AppError `too_many_requests`.
+ */
+async function refuseTooMany<Doc extends object, New, Update extends SentUpdate, Answer>(
+  transaction: Writing,
+  { limited: { act, count } }: OrganizationCalls<Doc, New, Update, Answer>,
+  personId: string,
+  sent: Partial<Doc>,
+  stored = 0,
+): Promise<void> {
+  const coming = count(sent) - stored
+  if (coming > 0) await limitNewAccount(transaction, personId, act, coming)
+}
+
+/**
+ * @throws AppError `invalid_input` if the details are invalid after merging with the stored ones, `too_many_requests` for
+ * more items than a new account can add.
+ */
 async function sentParts<Doc extends object, New, Update extends SentUpdate, Answer>(
   transaction: Writing,
-  { definition, detailsSchema, takeDetails }: OrganizationCalls<Doc, New, Update, Answer>,
-  viewer: Pick<Viewer, 'personId'>,
-  documentId: number,
+  calls: OrganizationCalls<Doc, New, Update, Answer>,
+  { member, documentId, claimed }: LockedOrganization,
   update: Update,
 ): Promise<Partial<Doc>> {
+  const { definition, detailsSchema, takeDetails, limited } = calls
   const { document, details: key } = definition
   const parts: Record<string, unknown> = {}
   const details = sentOf(update, Object.keys(detailsSchema._zod.def.shape))
   if (Object.keys(details).length > 0) {
     const stored = await storedRecord(transaction, documentId, key)
-    await takeDetails?.(transaction, viewer, { before: stored, after: details })
+    await takeDetails?.(transaction, member, { before: stored, after: details })
     parts[key] = validate(detailsSchema, { ...stored, ...details })
   }
   const records = sentOf(
@@ -151,7 +176,17 @@ async function sentParts<Doc extends object, New, Update extends SentUpdate, Ans
     const item = Array.isArray(sent) ? (sent[0] as unknown) : sent
     if (item) parts[record] = item
   }
-  return { ...parts, ...sentOf(update, ownersOf(document.lists)) } as Partial<Doc>
+  const lists = sentOf(update, ownersOf(document.lists)) as Partial<Doc>
+  if (!claimed) {
+    const stored = await transaction
+      .selectFrom('document_item')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('document', '=', documentId)
+      .where('list', 'in', limited.lists)
+      .executeTakeFirstOrThrow()
+    await refuseTooMany(transaction, calls, member.personId, lists, Number(stored.count))
+  }
+  return { ...parts, ...lists }
 }
 
 /** Returns the keys of parts that members can write. */

@@ -26,7 +26,7 @@ import { requireParts } from './policy.ts'
 type Writing = Transaction<Tables>
 
 /** An organization locked for a change until the transaction ends. */
-interface LockedOrganization {
+export interface LockedOrganization {
   member: Membership
   documentId: number
   publicId: string
@@ -57,24 +57,33 @@ interface CreatedOrganization extends Omit<LockedOrganization, 'approved'> {
   rows: ChangedRow[]
 }
 
+interface NewOrganization<Doc> {
+  /** From which the slug is made. */
+  name: string
+  /** Initial records and lists; others stay empty. */
+  content: Partial<Doc>
+  /** Of createInPieces. */
+  pieces: Pieces
+  /** Refuses what must not be written. */
+  beforeWrite: () => Promise<void>
+}
+
 /**
  * Creates an organization owned by the caller. It becomes visible once an administrator has approved the account
  * (decisions S10).
- * @param name from which the slug is made.
- * @param content initial records and lists; others stay empty.
- * @param pieces of createInPieces.
  * @throws AppError `conflict` if they already manage one of the kind, `invalid_input` for a name that belongs to others.
  */
 export async function createOrganization<Doc extends object>(
   transaction: Writing,
   { kind, document, records }: Pick<OrganizationDefinition<Doc>, 'kind' | 'document' | 'records'>,
   owner: Pick<Viewer, 'personId'>,
-  { name, content, pieces }: { name: string; content: Partial<Doc>; pieces: Pieces },
+  { name, content, pieces, beforeWrite }: NewOrganization<Doc>,
 ): Promise<CreatedOrganization> {
   const conflict = () => new AppError('conflict', m.organizationThere({ kind }))
   // A document of many rows is not prepared in vain.
   if (await getMembership(transaction, kind, owner.personId)) throw conflict()
   await requireOwnName(transaction, owner, name, organizationKinds[kind].nameKey)
+  await beforeWrite()
   const all = { ...blankRecords(records), ...content }
   const { id: documentId, rows } = await createDocumentRows(transaction, document, all, pieces)
   const [slug = ''] = await freeSlugs(transaction, kind, [addressName(name, kind)])
@@ -130,7 +139,7 @@ export interface OrganizationUpdate<Doc> {
   /** IDs of unreadable items to discard. */
   discard: readonly string[] | undefined
   /** Returns the sent parts, with partial records merged into the stored ones. */
-  parts: (documentId: number) => Promise<Partial<Doc>>
+  parts: (locked: LockedOrganization) => Promise<Partial<Doc>>
   pieces: Pieces
 }
 
@@ -147,7 +156,7 @@ export async function updateOrganization<Doc extends object>(
   announce: Announce,
 ): Promise<Membership> {
   const locked = await lockOrganization(transaction, definition.kind, viewer, update.publicId)
-  const parts = await update.parts(locked.documentId)
+  const parts = await update.parts(locked)
   requireParts(definition, locked.member, Object.keys(parts))
   const rows = await replaceParts(transaction, definition.document, locked.documentId, {
     version: update.version,

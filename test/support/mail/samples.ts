@@ -91,6 +91,7 @@ const told: {
   },
   'interview-withdrawn': {
     applicant: 'Ada Lovelace',
+    isLeaving: false,
     job: 'Hydraulic engineer',
     interview: {
       start: '2026-12-04T09:00:00.000Z',

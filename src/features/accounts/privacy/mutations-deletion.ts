@@ -25,14 +25,16 @@ interface DeletionRequest {
   origin: string
 }
 
+type DeletionDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'cancelInterviewsOf'>
+
 /**
- * Schedules the deletion of an account and ends all its sessions. An email says when it happens and how to keep the
+ * Schedules the deletion of an account, ends all its sessions and cancels its interviews. An email says when it happens and how to keep the
  * account.
  * @returns when the account is deleted.
  * @throws AppError `conflict` for the last administrator, or if the deletion is already scheduled.
  */
 export function scheduleDeletion(
-  { db, mailer, env }: Pick<Deps, 'db' | 'mailer' | 'env'>,
+  { db, mailer, env, cancelInterviewsOf }: DeletionDeps,
   personId: string,
   { origin, address, device }: DeletionRequest,
   now = new Date(),
@@ -51,6 +53,7 @@ export function scheduleDeletion(
       .executeTakeFirst()
     if (!person) throw new AppError('conflict', m.plannedAlready())
     await transaction.deleteFrom('session').where('person_id', '=', personId).execute()
+    await cancelInterviewsOf(transaction, { mailer, env }, { personId, origin, now })
     await announceChange(transaction, [profileTag(personId)])
     await audit(transaction, {
       act: 'deletion-planned',
@@ -106,7 +109,7 @@ export interface DeletedCounts {
  * 12 months. Several processes may run it concurrently.
  */
 export async function cleanUpAccounts(
-  deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
+  deps: DeletionDeps & Pick<Deps, 'log'>,
   now = new Date(),
 ): Promise<DeletedCounts> {
   const { db } = deps
@@ -137,7 +140,7 @@ export async function cleanUpAccounts(
  * @returns false if it is no longer due, or belongs to the last administrator.
  */
 function removePerson(
-  { db, mailer, env, log }: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
+  { db, mailer, env, log, cancelInterviewsOf }: DeletionDeps & Pick<Deps, 'log'>,
   personId: string,
   now: Date,
 ): Promise<boolean> {
@@ -150,12 +153,16 @@ function removePerson(
       return false
     }
     const person = await transaction
-      .deleteFrom('person')
+      .selectFrom('person')
+      .select(['email', 'name', 'locale'])
       .where('id', '=', personId)
       .where('delete_after', '<=', now)
-      .returning(['email', 'name', 'locale'])
+      .forUpdate()
       .executeTakeFirst()
     if (!person) return false
+    // A recruiter can have invited while the deletion was scheduled.
+    await cancelInterviewsOf(transaction, { mailer, env }, { personId, now })
+    await transaction.deleteFrom('person').where('id', '=', personId).execute()
     await transaction
       .deleteFrom('attempt')
       .where(sql`split_part(key, ':', 2)`, '=', person.email)

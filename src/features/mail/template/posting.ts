@@ -1,6 +1,6 @@
 import * as applications from '#messages/mail/application.ts'
 import * as postings from '#messages/mail/posting.ts'
-import type { Mail } from '../schema.ts'
+import type { Mail, MailInterview } from '../schema.ts'
 import type { MailParts } from './account.ts'
 import { formatLocale, type Locale } from '#lib/text/locale.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
@@ -26,8 +26,13 @@ export function formatPostingMail(
       return {
         subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, { title }),
         lead: lead.in(locale, { business: cleanLine(mail.business), title }),
+        ...(mail.interview && {
+          facts: interviewFacts(locale, mail.interview),
+          more: applications.lostMore.in(locale),
+        }),
         button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
-        note: applications.changedNote.in(locale),
+        // Everybody gets those about an interview.
+        ...(!mail.interview && { note: applications.changedNote.in(locale) }),
       }
     }
     case 'application-message':
@@ -47,9 +52,10 @@ export function formatPostingMail(
       }
     case 'interview-withdrawn': {
       const [name, title] = [cleanLine(mail.applicant), cleanLine(mail.job)]
+      const isLeaving = String(mail.isLeaving)
       return {
-        subject: applications.lostSubject.in(locale, { name }),
-        lead: applications.lostLead.in(locale, { name, title }),
+        subject: applications.lostSubject.in(locale, { name, isLeaving }),
+        lead: applications.lostLead.in(locale, { name, title, isLeaving }),
         facts: interviewFacts(locale, mail.interview),
         more: applications.lostMore.in(locale),
         button: { label: applications.lostButton.in(locale), link: checkLink(mail.link) },
@@ -71,9 +77,9 @@ export function formatPostingMail(
 
 function interviewFacts(
   locale: Locale,
-  { start, minutes, place, timeZone }: { start: string; minutes: number; place: string; timeZone: string },
+  { start, minutes, place, timeZone, cancelled }: MailInterview,
 ): [string, string][] {
-  const time = new Date(start).toLocaleString(formatLocale(locale), {
+  const day = new Date(start).toLocaleString(formatLocale(locale), {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -83,8 +89,10 @@ function interviewFacts(
     timeZone,
     timeZoneName: 'short',
   })
+  const time = `${day} (${timeZone})`
+  if (cancelled) return [[applications.cancelledInterview.in(locale), time]]
   return [
-    [applications.interviewTime.in(locale), `${time} (${timeZone})`],
+    [applications.interviewTime.in(locale), time],
     [applications.interviewDuration.in(locale), applications.minutes.in(locale, { n: minutes })],
     ...(place ? [[applications.interviewPlace.in(locale), cleanLine(place)] as [string, string]] : []),
   ]

@@ -119,6 +119,35 @@ test('a save compares only the postings of the items that it changed, unless all
   expect(await isCompared()).toBe(true)
 })
 
+test('a new account cannot add too many jobs and projects, and is told before they are prepared', async () => {
+  const job = { ...businessLists.jobOpenings.example, status: 'Open', validThrough: scheduleIn(30) }
+  const project = businessLists.outsourcedProjects.example
+  const fill = <T>(count: number, item: T) => Array.from({ length: count }, () => item)
+  const started = { ...tidewater, organizationName: 'Many jobs' }
+  const person = await enterEntrepreneur(desk)
+  const documents = () => desk.db.selectFrom('document').select('id').execute()
+  const before = await documents()
+  const tooMany = await askBusiness(person, 'POST /create', { ...started, jobOpenings: fill(400, job) })
+  expect([tooMany.status, tooMany.body.message]).toEqual([
+    429,
+    expect.stringMatching(/^New accounts can add 50 of these/),
+  ])
+  // Those that are over from the beginning are not posted.
+  const over = [
+    ...fill(40, { ...job, status: 'Closed' }),
+    ...fill(40, { ...job, validThrough: '2020/02/01', postedDate: '2020/01/01' }),
+  ]
+  const created = await askBusiness(person, 'POST /create', { ...started, jobOpenings: over })
+  expect(created.status).toBe(200)
+  expect(await documents()).toHaveLength(before.length + 1)
+  const put = (parts: object) =>
+    askBusiness(person, 'PUT /update', { version: created.body.version, ...parts })
+  const more = { jobOpenings: fill(250, job), outsourcedProjects: fill(250, project) }
+  expect((await put(more)).status).toBe(429)
+  expect(await documents()).toHaveLength(before.length + 1)
+  expect((await put({ jobOpenings: fill(30, job), outsourcedProjects: fill(20, project) })).status).toBe(200)
+})
+
 test('of an institute cannot become that of an organization on the portal, but any other', async () => {
   const instituteName = 'Other college'
   const { person, institute } = await enterWithInstitute(desk, { ...hillside, instituteName })

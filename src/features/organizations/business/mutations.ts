@@ -5,7 +5,9 @@ import { claimLogos, logosIn } from '#kits/organization/logo/mutations.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { postingLists } from '#features/posting/schema.ts'
 import { presentBusiness } from './data.ts'
+import { dayFromNow } from './import/job-item.ts'
 import { businessDetailsSchema } from './schema-items.ts'
 import { businessListTag, businessTag } from './schema-tag.ts'
 import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './schema.ts'
@@ -13,7 +15,7 @@ import { changesSearchedBusiness, writeBusinessFacets } from './search/mutations
 import { businessOrganization } from './sections/organization.ts'
 
 /** Lists that postings are made from, and parts that all postings of a business show. */
-const postingItems: readonly string[] = ['jobOpenings', 'outsourcedProjects']
+const postingItems: readonly string[] = Object.values(postingLists)
 const sharedParts: readonly string[] = [
   'businessDetails',
   'businessBranchAddress',
@@ -42,6 +44,15 @@ const announceBusiness =
     await announceChange(transaction, [businessListTag, businessTag(publicId)])
   }
 
+/** Returns whether a new item becomes a posting: those that are over from the beginning do not. */
+function becomesPosting(
+  item: BusinessDocument['jobOpenings'][number] | BusinessDocument['outsourcedProjects'][number],
+): boolean {
+  const status = 'status' in item ? item.status : item.projectStatus
+  const isOver = item.validThrough !== '' && item.validThrough < dayFromNow(new Date(), 0)
+  return item.draft || (status !== 'Closed' && status !== 'Completed' && !isOver)
+}
+
 /** Connects the shared organization calls to businesses. */
 export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, BusinessUpdate, Business> = {
   definition: businessOrganization,
@@ -56,6 +67,12 @@ export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, Bus
     },
   }),
   takeDetails: (transaction, viewer, logos) => claimLogos(transaction, viewer, 'businessDetails', logos),
+  limited: {
+    act: 'posting',
+    lists: Object.values(postingLists),
+    count: ({ jobOpenings = [], outsourcedProjects = [] }) =>
+      [...jobOpenings, ...outsourcedProjects].filter(becomesPosting).length,
+  },
   begun: (transaction, id) => writeBusinessFacets(transaction, [id]),
   announce: announceBusiness,
 }

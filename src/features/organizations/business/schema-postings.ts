@@ -80,8 +80,9 @@ export const jobOpeningSchema = z
       path: ['validThrough'],
       error: () => m.validBeforePosted(),
     }),
+    // One that is no number has an error of its own.
     z.refine(
-      ({ salaryFrom, salaryTo }) => !salaryFrom || !salaryTo || amountOf(salaryTo) >= amountOf(salaryFrom),
+      ({ salaryFrom, salaryTo }) => !salaryFrom || !salaryTo || !(amountOf(salaryTo) < amountOf(salaryFrom)),
       { path: ['salaryTo'], error: () => m.salaryRange() },
     ),
   )

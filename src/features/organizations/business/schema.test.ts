@@ -12,6 +12,7 @@ import {
   type BusinessUpdate,
   type NewBusiness,
 } from './schema.ts'
+import { jobOpeningSchema } from './schema-postings.ts'
 import { businessOrganization } from './sections/organization.ts'
 import { businessLists, businessRecords, type BusinessTabSegment } from './sections/registry.ts'
 
@@ -110,4 +111,18 @@ test('an update does not add fields that were omitted', () => {
     businessRegisteredAddress: [address],
   })
   expect(safeParse(updateBusinessSchema, { version: 3, businessRegisteredAddress: [] }).success).toBe(false)
+})
+
+test.each([
+  ['50,000', '60,000', []],
+  ['50,000', '', []],
+  ['60,000', '50,000', ['salaryTo']],
+  ['60k', '50,000', ['salaryFrom']],
+])('a range from %s to %s has its errors at their fields', (salaryFrom, salaryTo, fields) => {
+  const { error } = safeParse(jobOpeningSchema, {
+    ...businessLists.jobOpenings.example,
+    salaryFrom,
+    salaryTo,
+  })
+  expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(fields)
 })

@@ -62,6 +62,7 @@ export const instituteCalls: OrganizationCalls<InstituteDocument, NewInstitute, 
       },
     }),
     takeDetails: (transaction, viewer, logos) => claimLogos(transaction, viewer, 'instituteDetails', logos),
+    limited: { act: 'instituteEvent', lists: ['events'], count: ({ events = [] }) => events.length },
     begun: writeInstituteFacet,
     announce: announceInstitute,
   }

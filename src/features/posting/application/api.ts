@@ -106,11 +106,13 @@ export const applicationService = {
       },
     }),
     'POST /applications/set-stage': memberEndpoint({
-      summary: 'Set the stage of an application and email the applicant, if they asked for it',
+      summary:
+        'Set the stage of an application; email the applicant if they asked for it or it cancels their interview',
       input: schema.setStageSchema,
       output: schema.stageSetSchema,
       refuses: {
         not_found: 'The application was withdrawn, or the caller cannot read it.',
+        conflict: 'Somebody else has changed the stage that the caller saw.',
         too_many_requests: 'The stage has changed too often in a day. Wait for the seconds in Retry-After.',
       },
       handle: async (call) => ({ application: await setApplicationStage(contextOf(call), call.input) }),

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
-import { anySuitableJob } from '#messages/posting/application.ts'
+import { anySuitableJob, stageNames } from '#messages/posting/application.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { mailTo } from '#lib/server/mail-to.ts'
 import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import { interviewFile } from '../recruiting/interview-file.ts'
 import { getReceivedApplication } from './data-received.ts'
+import { asCancelled, isPlanned } from './interview.ts'
+import { storeInterview } from './mutations-interview.ts'
 import type { ApplicationContext } from './mutations.ts'
 import { limitByDay } from '#kits/visitor-form/data-limit.ts'
 import {
   APPLICANT_MAILS_PER_DAY,
   NO_POSTING,
+  type Interview,
   type ReceivedApplication,
+  type SetStage,
   type SettableStage,
 } from './schema.ts'
 
@@ -94,18 +99,14 @@ export async function changeStage(
   return true
 }
 
-interface StageChange {
-  id: string
-  stage: SettableStage
-}
-
 /**
- * Sets the stage of an application and emails the applicant, if they asked for it.
- * @throws AppError `not_found` if it was withdrawn or the caller cannot read it, `too_many_requests`.
+ * Sets the stage of an application and emails the applicant, if they asked for it or it cancels their interview.
+ * @throws AppError `not_found` if it was withdrawn or the caller cannot read it, `conflict` if it has another stage than the
+ * caller saw, `too_many_requests`.
  */
 export const setApplicationStage = (
   context: ApplicationContext,
-  change: StageChange,
+  change: SetStage,
 ): Promise<ReceivedApplication> =>
   context.deps.db.transaction().execute(async (trx) => {
     await setStage(trx, context, change)
@@ -116,13 +117,22 @@ export const setApplicationStage = (
 export async function setStage(
   trx: Trx,
   context: ApplicationContext,
-  { id, stage }: StageChange,
+  { id, stage, from }: SetStage,
 ): Promise<void> {
   const { deps, viewer, origin } = context
   const locked = await lockReceived(trx, viewer.personId, id)
   const { application, applicant } = locked
-  if (applicant.mails) await limitApplicantMails(trx, locked)
-  if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
+  // Whoever reads a new application changes its stage as well.
+  const seen: readonly string[] = from === 'new' ? ['new', 'seen', stage] : [from ?? application.stage, stage]
+  if (!seen.includes(application.stage))
+    throw new AppError('conflict', m.stageChanged({ stage: stageNames[application.stage]() }))
+  const interview = interviewLostBy(stage, application)
+  // Nobody should travel to an interview that is cancelled.
+  const isMailed = applicant.mails || interview !== undefined
+  if (isMailed) await limitApplicantMails(trx, locked)
+  if (!(await changeStage(trx, context, locked, stage))) return
+  if (interview) await storeInterview(trx, id, interview)
+  if (isMailed)
     await deps.mailer.queue(trx, {
       kind: 'application-changed',
       ...mailTo(deps.env, applicant, origin),
@@ -131,5 +141,16 @@ export async function setStage(
       business: application.organizationName,
       stage,
       link: origin + paths.myApplications(),
+      ...(interview && {
+        interview,
+        calendar: interviewFile({ ...application, interview }, deps.env, applicant.locale),
+      }),
     })
 }
+
+/** Returns the interview to come, cancelled, if the applicant is declined. */
+export const interviewLostBy = (
+  stage: SettableStage | undefined,
+  { interview }: Pick<ReceivedApplication, 'interview'>,
+): Interview | undefined =>
+  stage === 'declined' && isPlanned(interview) ? asCancelled(interview) : undefined

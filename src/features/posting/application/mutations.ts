@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
-import { anySuitableJob } from '#messages/posting/application.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
 import type { Trx, Db } from '#lib/db/connect.ts'
 import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { canUseModule } from '#kits/organization/members/data.ts'
-import { mailTo } from '#lib/server/mail-to.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { publishIfDue } from '../mutations.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
-import { paths } from '#lib/text/paths.ts'
-import { interviewFile } from '../recruiting/interview-file.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget } from './data.ts'
 import { getOwnApplications } from './data-own.ts'
+import { isPlanned } from './interview.ts'
+import { mailLostInterview } from './mutations-interview.ts'
 import { obstacleTo } from './policy.ts'
 import {
-  NO_POSTING,
   type Apply,
   type Obstacle,
   type OwnApplication,
@@ -134,7 +130,14 @@ export const withdraw = (
     await trx.selectFrom('posting_application').select('id').where('id', '=', id).forUpdate().execute()
     const [application] = await getOwnApplications(trx, personId, { id })
     if (!application || application.stage === 'withdrawn') throw new AppError('not_found', m.noApplication())
-    await mailLostInterview(trx, { deps, origin }, application, personId)
+    const { interview } = application
+    if (isPlanned(interview))
+      await mailLostInterview(
+        trx,
+        deps,
+        { ...application, interview },
+        { personId, origin, isLeaving: false },
+      )
     await trx
       .updateTable('posting_application')
       .set({
@@ -158,47 +161,6 @@ export const withdraw = (
     })
     return getOwn(trx, personId, id)
   })
-
-/** Emails the members who have written to an applicant that the interview to come is cancelled. */
-async function mailLostInterview(
-  trx: Trx,
-  { deps: { mailer, env }, origin }: Pick<ApplicationContext, 'deps' | 'origin'>,
-  { id, postingId, title, organizationName, interview }: OwnApplication,
-  personId: string,
-): Promise<void> {
-  if (!interview || interview.cancelled || new Date(interview.start) < new Date()) return
-  const { rows } = await sql<{ email: string; name: string; locale: string }>`
-    SELECT DISTINCT person.email, person.name, person.locale
-    FROM posting_application a LEFT JOIN posting p ON p.id = a.posting_id
-      JOIN organization_member m ON m.organization_id = coalesce(p.organization_id, a.organization_id)
-      JOIN application_entry e ON e.application_id = a.id AND e.author_id = m.person_id AND e.kind = 'message'
-      JOIN person ON person.id = m.person_id
-    WHERE a.id = ${id} AND person.email_verified AND person.disabled IS NULL AND person.delete_after IS NULL
-      AND ${canUseModule(sql`CASE p.kind WHEN 'project' THEN 'projects' ELSE 'jobs' END`)}`.execute(trx)
-  const { name: applicant } = await trx
-    .selectFrom('person')
-    .select('name')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  const cancelled = { ...interview, sequence: interview.sequence + 1, cancelled: true }
-  for (const reader of rows) {
-    const to = mailTo(env, reader, origin)
-    const job = postingId === NO_POSTING ? anySuitableJob.in(to.locale) : title
-    await mailer.queue(trx, {
-      kind: 'interview-withdrawn',
-      ...to,
-      applicant,
-      job,
-      interview,
-      link: origin + paths.receivedApplications(postingId),
-      calendar: interviewFile(
-        { id, title: job, organizationName, interview: cancelled, applicant },
-        env,
-        to.locale,
-      ),
-    })
-  }
-}
 
 /** @throws AppError `not_found` if the person has no active application. */
 export const setMails = (

@@ -250,7 +250,13 @@ export const receivedApplicationsSchema = z.object({
 })
 export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>
 
-export const setStageSchema = z.strictObject({ id, stage: z.enum(settableStages) })
+export const setStageSchema = z.strictObject({
+  id,
+  stage: z.enum(settableStages),
+  /** The stage that the caller saw: if somebody else has changed it meanwhile, it stays as it is. */
+  from: z.optional(z.enum(applicationStages)),
+})
+export type SetStage = z.output<typeof setStageSchema>
 export const stageSetSchema = z.object({ application: receivedApplicationSchema })
 
 export const cvFileSchema = z.strictObject({ id })

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import {
+  cancelDeletion,
+  cleanUpAccounts,
+  scheduleDeletion,
+} from '#features/accounts/privacy/mutations-deletion.ts'
 import { application, askApplications, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
@@ -304,6 +309,100 @@ test('recruiters who wrote to an applicant are told if a withdrawal cancels an i
   )
   await doneApplications(other.person, 'POST /applications/withdraw', { id: other.id })
   expect(await lost(other.owner)).toEqual([])
+})
+
+test.each([
+  ['alone', 'application-changed'],
+  ['with a message', 'application-message'],
+  ['of several at once', 'application-changed'],
+] as const)(
+  'a rejection %s cancels the interview to come, also for who wants no other emails',
+  async (how, kind) => {
+    const { owner, person, id } = await applied()
+    await doneApplications(person, 'POST /applications/set-mails', { id, mails: false })
+    await invite(owner, id)
+    await invite(owner, id, { start: '2126-12-05T09:00:00.000Z' })
+    if (how === 'alone')
+      await doneApplications(owner, 'POST /applications/set-stage', { id, stage: 'declined' })
+    else if (how === 'with a message')
+      await done(owner, 'POST /recruiting/send-message', {
+        id,
+        subject: 'No',
+        body: 'Sorry.',
+        stage: 'declined',
+      })
+    else await done(owner, 'POST /recruiting/change-applications', { ids: [id], stage: 'declined' })
+    const mails = await getRows(desk.db, 'mail', { recipient: person.email, kind })
+    const [mail, more] = mails.filter(({ text }) => text?.includes('Cancelled interview'))
+    expect(more).toBeUndefined()
+    expect(mail!.text).toMatch(/Cancelled interview: Thursday,? 5 December 2126.* 10:00 .*\(Europe\/Madrid\)/)
+    expect(mail!.attachment).toMatchObject({ type: expect.stringMatching(/method=CANCEL/) })
+    const { text } = await getFile(person, `interview.ics?id=${id}`)
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', `UID:interview-${id}@`]) {
+      expect(text).toContain(line)
+      expect(mail!.attachment).toMatchObject({ content: expect.stringContaining(line) })
+    }
+  },
+)
+
+test('of two recruiters, the one who saw another stage changes nothing', async () => {
+  const { business, owner, person, id } = await applied()
+  const recruiter = await joinBusiness(desk, business, 'user', ['jobs'])
+  const set = (who: Caller, from: string, stage: string) =>
+    askApplications(who, 'POST /applications/set-stage', { id, from, stage })
+  // Both open a new application.
+  expect((await set(owner, 'new', 'seen')).status).toBe(200)
+  expect((await set(recruiter, 'new', 'seen')).status).toBe(200)
+  expect((await set(owner, 'new', 'interview')).status).toBe(200)
+  const late = await set(recruiter, 'new', 'declined')
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Somebody has moved this application to “Interview” in the meantime. Nothing was changed.',
+  ])
+  expect(await set(recruiter, 'seen', 'seen')).toMatchObject({ status: 409 })
+  expect(await applicantsOwn(person.id)).toMatchObject([{ stage: 'interview' }])
+})
+
+test('other stages, and a rejection after the interview, cancel none', async () => {
+  const { owner, person, id } = await applied()
+  await doneApplications(person, 'POST /applications/set-mails', { id, mails: false })
+  await invite(owner, id)
+  await doneApplications(owner, 'POST /applications/set-stage', { id, stage: 'offer' })
+  const past = { ...interview, start: '2020-01-01T09:00:00.000Z', sequence: 0 }
+  await updateRows(desk.db, 'posting_application', { interview: JSON.stringify(past) as never }, { id })
+  await doneApplications(owner, 'POST /applications/set-stage', { id, stage: 'declined' })
+  expect(await getRows(desk.db, 'mail', { recipient: person.email })).toHaveLength(1)
+  expect(await applicantsOwn(person.id)).toMatchObject([
+    { interview: { start: past.start, cancelled: false } },
+  ])
+})
+
+test('recruiters are told of interviews that end with an account, once', async () => {
+  const { owner, person, id } = await applied()
+  await invite(owner, id)
+  const lost = () => getRows(desk.db, 'mail', { recipient: owner.email, kind: 'interview-withdrawn' })
+  const asked = { address: '192.0.2.7', device: 'Firefox', origin: 'http://localhost' }
+  const goes = await scheduleDeletion(desk.deps, person.id, asked)
+  const [mail] = await lost()
+  expect(mail!.subject).toBe('Interview cancelled: Asha Rao is leaving')
+  expect(mail!.text).toContain('Asha Rao, who applied for Dam engineer, is deleting the account.')
+  for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', `UID:interview-${id}@`])
+    expect(mail!.attachment).toMatchObject({ content: expect.stringContaining(line) })
+  // With the account, the application comes back, but not the interview.
+  await cancelDeletion(desk.db, person.id, asked)
+  expect(await ask(owner, 'GET /recruiting/details', { id })).toMatchObject({ status: 200 })
+  expect((await getFile(owner, `interview.ics?id=${id}`)).text).toContain('STATUS:CANCELLED')
+  await invite(owner, id)
+  // As if the recruiter had invited at the same moment.
+  await updateRows(desk.db, 'person', { delete_after: goes }, { id: person.id })
+  const runs = [1, 2].map(() => cleanUpAccounts(desk.deps, goes))
+  await Promise.all(runs)
+  const [, second, third] = await lost()
+  expect([second!.attachment, third]).toEqual([
+    expect.objectContaining({ content: expect.stringContaining(`UID:interview-${id}-1@`) }),
+    undefined,
+  ])
+  expect(await getRows(desk.db, 'person', { id: person.id })).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,15 @@ import type { Db, Trx } from '#lib/db/connect.ts'
 import { mailTo } from '#lib/server/mail-to.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from '../application/data-received.ts'
-import { changeStage, limitApplicantMails, lockReceived, setStage } from '../application/mutations-stage.ts'
+import { asCancelled, isPlanned } from '../application/interview.ts'
+import { storeInterview } from '../application/mutations-interview.ts'
+import {
+  changeStage,
+  interviewLostBy,
+  limitApplicantMails,
+  lockReceived,
+  setStage,
+} from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
 import type { Interview } from '../application/schema.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
@@ -99,13 +107,12 @@ function nextInterview(
   invited: MessageToApplicant['interview'],
   isCancelled: boolean,
 ): Interview | undefined {
-  if (isCancelled && current) return { ...current, sequence: current.sequence + 1, cancelled: true }
+  if (isCancelled && current) return asCancelled(current)
   if (!invited) return undefined
   if (!current) return { ...invited, sequence: 0, cancelled: false, round: 0 }
-  const isOver = current.cancelled || new Date(current.start) < new Date()
-  return isOver
-    ? { ...invited, sequence: 0, cancelled: false, round: current.round + 1 }
-    : { ...current, ...invited, sequence: current.sequence + 1 }
+  return isPlanned(current)
+    ? { ...current, ...invited, sequence: current.sequence + 1 }
+    : { ...invited, sequence: 0, cancelled: false, round: current.round + 1 }
 }
 
 /** Emails an applicant in a transaction. It has changed nothing if it throws an AppError. */
@@ -142,13 +149,9 @@ async function writeMessage(
     })
     .execute()
   if (stage) await changeStage(trx, context, locked, stage)
-  const interview = nextInterview(application.interview, invited, cancelInterview)
-  if (interview)
-    await trx
-      .updateTable('posting_application')
-      .set({ interview: sql`${JSON.stringify(interview)}::json` })
-      .where('id', '=', id)
-      .execute()
+  const interview =
+    nextInterview(application.interview, invited, cancelInterview) ?? interviewLostBy(stage, application)
+  if (interview) await storeInterview(trx, id, interview)
   await deps.mailer.queue(trx, {
     kind: 'application-message',
     ...mailTo(deps.env, applicant, origin),
@@ -158,7 +161,7 @@ async function writeMessage(
     job: application.title,
     business: application.organizationName,
     link: origin + paths.myApplications(),
-    interview: invited,
+    interview,
     calendar: interview ? interviewFile({ ...application, interview }, deps.env, locale) : undefined,
   })
 }

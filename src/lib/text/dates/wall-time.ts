@@ -35,3 +35,7 @@ export function instantsAt(day: string, time: string, zone: string): number[] {
     .map(({ at }) => at)
     .toSorted((one, other) => one - other)
 }
+
+/** Returns a time as inputs have it, such as 2026-12-31T14:00, in the zone of this browser or process. */
+export const localInput = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

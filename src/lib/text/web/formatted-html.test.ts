@@ -9,6 +9,10 @@ test.each([
     '<h2>You bring</h2><ul><li>A <strong>degree</strong></li><li>Patience</li></ul>',
     '**You bring**\n• A **degree**\n• Patience',
   ],
+  [
+    '<ul><li><p>A <b>degree</b></p></li>\n<li>\n<p>Patience</p><p>More of it</p></li></ul>',
+    '• A **degree**\n• Patience\n\nMore of it',
+  ],
   ['<h3><strong>Bold already</strong></h3><p>Text</p>', '**Bold already**\n\nText'],
   [
     '<a href="https://x.example/?a=1&amp;b=2">Apply</a> or <a href="javascript:alert(1)">not</a>',

@@ -31,7 +31,8 @@ export function textOfHtml(given: string): string {
   const lined = isMarkup(html)
     ? html
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
+        // An item that begins with a block stays next to its bullet.
+        .replaceAll(/<li\b[^<>]*>(?: ?<(?:p|div)\b[^<>]*>)*/gi, '\n• ')
         .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|table|section|article)\b[^<>]*>/gi, '\n\n')
         .replaceAll(/<\/?(?:br|div|tr|dt|dd)\b[^<>]*>/gi, '\n')
     : html

@@ -107,24 +107,24 @@ export async function writeFeedPiece(
     .where('organization.id', '=', business.id)
     .forUpdate('document')
     .executeTakeFirstOrThrow()
-  const known = await readKnownJobs(trx, business, document)
+  const ids = piece.map(({ id }) => id)
+  const known = await readKnownJobs(trx, business, document, ids)
   const { changes, remembered, counts, rows, behind } = await planPiece(trx, business, piece, {
     plan,
     known,
     publish: writing.publish,
   })
-  const open = isLast
-    ? [...known.values()].filter(
-        (job) => job.source === source && job.item && job.item['status'] !== 'Closed',
-      )
-    : []
+  const open = isLast ? await listOpenJobs(trx, business, document, source) : []
   const isEmptied = isEmpty && open.length > 0
-  const gone = isWhole && (!isEmptied || writing.isEmptyFinal) ? open.filter(({ id }) => !named.has(id)) : []
-  for (const { id, item } of gone.slice(0, JOBS_AT_ONCE)) {
+  const gone = isWhole && (!isEmptied || writing.isEmptyFinal) ? open.filter((id) => !named.has(id)) : []
+  const closing = await readKnownJobs(trx, business, document, gone.slice(0, JOBS_AT_ONCE))
+  for (const { id, item } of closing.values()) {
+    // Only its owner can do something about one that cannot be read.
+    if (!item) continue
     changes.push({
       do: 'set',
       at: [LIST, id],
-      was: { status: item?.['status'] ?? null },
+      was: { status: item['status'] ?? null },
       to: { status: 'Closed' },
     })
     remembered.push({ id, hash: '', source })
@@ -133,7 +133,7 @@ export async function writeFeedPiece(
       kind: 'Closed',
       place: '',
       text: notes.closedBecauseGone.in('en'),
-      about: String(item?.['jobTitle'] ?? ''),
+      about: String(item['jobTitle'] ?? ''),
     })
   }
   if (changes.length > 0) {
@@ -147,7 +147,8 @@ export async function writeFeedPiece(
   plan.behind = behind
   outcome.rows.push(...rows)
   for (const [key, count] of Object.entries(counts)) outcome.counts![key as keyof typeof counts] += count
-  return isLast && gone.length <= JOBS_AT_ONCE ? { isEmptied: isEmptied && !writing.isEmptyFinal } : undefined
+  const isDone = gone.length <= JOBS_AT_ONCE || changes.length === 0
+  return isLast && isDone ? { isEmptied: isEmptied && !writing.isEmptyFinal } : undefined
 }
 
 /** Leaves out the next piece of a plan, because it cannot be written. */
@@ -269,18 +270,43 @@ function changesOf(
   return itemChanges(jobRules, [LIST, id], was, { ...was, ...to })
 }
 
+// No joins: the embedded database, which has no statistics, would compare each job of the feed with each of the document.
+
+/** Returns the IDs of the open jobs that a feed had. */
+async function listOpenJobs(
+  trx: Trx,
+  { id }: FeedBusiness,
+  document: number,
+  source: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM document_item WHERE document = ${document}::int AND list = ${LIST}
+      AND id = ANY(ARRAY(SELECT item_id FROM imported_job WHERE organization_id = ${id}::int AND source = ${source}))
+      AND item->>'status' IS DISTINCT FROM 'Closed'`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
 async function readKnownJobs(
   trx: Trx,
   { id }: FeedBusiness,
   document: number,
+  ids: readonly string[],
 ): Promise<Map<string, KnownJob>> {
-  const { rows } = await sql<{ id: string; source: string; hash: string; item: unknown }>`
-    SELECT j.item_id AS id, j.source, j.hash, d.item FROM imported_job j
-      LEFT JOIN document_item d ON d.document = ${document}::int AND d.list = ${LIST} AND d.id = j.item_id
-    WHERE j.organization_id = ${id}::int AND j.source LIKE 'feed:%'`.execute(trx)
+  if (ids.length === 0) return new Map()
+  const known = await trx
+    .selectFrom('imported_job')
+    .select(['item_id as id', 'source', 'hash'])
+    .where('organization_id', '=', id)
+    .where('source', 'like', 'feed:%')
+    .where('item_id', 'in', ids)
+    .execute()
+  const { rows } = await sql<{ id: string; item: unknown }>`
+    SELECT id, item FROM document_item
+    WHERE document = ${document}::int AND list = ${LIST} AND id = ANY(${ids}::text[])`.execute(trx)
+  const items = new Map(rows.map((row) => [row.id, readItem(jobRules, row)]))
   return new Map(
-    rows.map(({ item, ...job }) => {
-      const read = item === null ? undefined : readItem(jobRules, { id: job.id, item })
+    known.map((job) => {
+      const read = items.get(job.id)
       return [job.id, { ...job, item: read && 'item' in read ? read.item : null }]
     }),
   )

@@ -124,6 +124,26 @@ test('reads postings of Lever', () => {
   ])
 })
 
+test('lists a broken posting among good ones, whichever board has it', () => {
+  const broken = [null, 'text', { id: 'b', title: '', text: '' }]
+  for (const board of [
+    [...broken, ...leverBoard],
+    { ...greenhouseBoard, jobs: [...broken, greenhouseBoard.jobs[0]] },
+    { ...ashbyBoard, jobs: [...broken, ashbyBoard.jobs[0]] },
+  ]) {
+    const { jobs, refused } = read(board)
+    expect(jobs).toHaveLength(1)
+    expect(refused.map(({ at, job }) => [at, job?.identifier])).toEqual([
+      ['posting 1', undefined],
+      ['posting 2', undefined],
+      ['posting 3', 'b'],
+    ])
+  }
+  const [lever] = leverBoard
+  const { hostedUrl: _, ...linkless } = lever!
+  expect(read([linkless, lever]).jobs).toMatchObject([{ link: '' }, { link: lever!.hostedUrl }])
+})
+
 test('reads a board of Ashby without its unlisted jobs', () => {
   const { jobs } = read(ashbyBoard)
   expect(jobs).toMatchObject([

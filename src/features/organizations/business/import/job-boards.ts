@@ -4,7 +4,8 @@ import { formattedOfHtml } from '#lib/text/web/plain-text.ts'
 import { LINE_MAX } from '#kits/document/fields/values.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { JobRows, SourceJob } from './given-job.ts'
-import { addressOfLine, amountOf, jobTypeOf, payPeriodOf } from './job-posting.ts'
+import { amountOf, payPeriodOf } from './job-pay.ts'
+import { addressOfLine, jobTypeOf } from './job-posting.ts'
 import { eachIn, lineIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
@@ -33,7 +34,8 @@ type RowReader = (row: LinkedNode) => Partial<SourceJob> | undefined
 
 function boardOf(given: unknown): { rows: readonly unknown[]; read: RowReader } | undefined {
   if (Array.isArray(given)) {
-    const isLever = given.every((row) => typeof nodeIn(row)?.['hostedUrl'] === 'string')
+    // A broken posting does not make it another list.
+    const isLever = given.length === 0 || given.some((row) => typeof nodeIn(row)?.['hostedUrl'] === 'string')
     return isLever ? { rows: given, read: readLever } : undefined
   }
   const board = nodeIn(given)

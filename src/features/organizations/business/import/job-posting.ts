@@ -1,6 +1,5 @@
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import * as notes from '#messages/imports/notes-jobs.ts'
-import { isCurrency } from '../schema-currency.ts'
 import { employmentTypeOf } from '#features/posting/item/schema-checks.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -9,6 +8,7 @@ import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { isOwnDomain } from '#kits/organization/claim/address-domain.ts'
 import type { ApplicantArea, JobRows, SourceJob } from './given-job.ts'
+import { numberOf, payOfNode } from './job-pay.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { LINE_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
@@ -33,20 +33,6 @@ const types: Readonly<Record<string, string>> = {
   CONTRACTOR: 'contract',
   TEMPORARY: 'contract',
 }
-/** Names of periods, also as UN/CEFACT codes, in the portal's terms. */
-const periods: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    year: 'YEAR YEARLY ANNUAL ANNUALLY ANNUM ANN',
-    month: 'MONTH MONTHLY MON',
-    week: 'WEEK WEEKLY WEE',
-    day: 'DAY DAILY',
-    hour: 'HOUR HOURLY HUR',
-  }).flatMap(([period, names]) => names.split(' ').map((name) => [name, period])),
-)
-
-/** Returns a period such as 'YEAR', 'Hourly' or 'per month' in the portal's terms; empty if unknown. */
-export const payPeriodOf = (unit: string): string =>
-  periods[unit.toUpperCase().replace(/^(?:PER|A|AN)[\s_-]+/, '')] ?? ''
 /** Longer texts are not skill names. */
 const MAX_SKILL_LENGTH = 60
 
@@ -68,7 +54,7 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   // Texts of the source stay in its language, so they get no labels.
   const told: string[] = []
   const type = eachIn(node['employmentType']).map(jobTypeOf).find(Boolean) ?? ''
-  const pay = payOf(node)
+  const pay = payOfNode(node)
   const experience = experienceOf(node, told)
   const skills = skillsOf(node['skills'], told)
   const industry = textsOf(node['industry'])
@@ -158,106 +144,6 @@ export function jobTypeOf(given: unknown): string {
   if (type !== undefined || employmentTypeOf(name) === undefined) return type ?? ''
   // Short ones are abbreviations, such as CDI.
   return /^[A-Z_]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
-}
-
-type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
-const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '', salaryPeriod: '' }
-
-/** Returns the pay: an amount or a range. */
-function payOf(node: LinkedNode): Pay {
-  const base = nodeIn(eachIn(node['baseSalary'])[0])
-  const value = nodeIn(base?.['value'])
-  const unit = lineIn(value?.['unitText'] ?? base?.['unitText'] ?? value?.['unitCode'])
-  const said = value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary']))
-  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase() || currencyIn(said)
-  const ends = rangeIn(said)
-  const [least, most] = ['minValue', 'maxValue'].map((key, at) =>
-    amountOf(value?.[key] ?? base?.[key] ?? ends?.[at]),
-  )
-  const one = ends ? '' : amountOf(said)
-  const single = one || (least === most ? (least ?? '') : '')
-  const isRange = !single && Number(least || 0) <= Number(most || Infinity)
-  const amounts = single ? { salary: single } : isRange && { salaryFrom: least ?? '', salaryTo: most ?? '' }
-  return Object.values(amounts).some(Boolean)
-    ? {
-        ...noPay,
-        ...amounts,
-        salaryCurrency: isCurrency(currency) ? currency : '',
-        salaryPeriod: payPeriodOf(unit),
-      }
-    : noPay
-}
-
-/** Longer texts are no pay. */
-const PAY_MAX = 100
-
-/** Returns the ends of a range that is written as one text: '45.000 – 55.000 €'. */
-function rangeIn(value: unknown): string[] | undefined {
-  const ends =
-    typeof value === 'string' && value.length <= PAY_MAX
-      ? value.split(/\s*(?:[-–—~〜]|\bto\b|\bbis\b)\s*/)
-      : []
-  const [least, most] = ends
-  if (ends.length !== 2 || !amountOf(least) || !amountOf(most)) return undefined
-  // The first of '60 – 80k' and '6 – 9 lakhs' counts what the second does.
-  const [unit = ''] = /(?<=\d\s*)[a-z]+\b/i.exec(most!) ?? []
-  const isCounted = multiplierOf(unit) !== undefined && /\d\s*$/.test(least!)
-  return isCounted && Number(amountOf(least)) < 1000 ? [`${least}${unit}`, most!] : ends
-}
-
-/** Signs that stand for one currency. */
-const currencySigns: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  R$: 'BRL',
-  zł: 'PLN',
-  Kč: 'CZK',
-  '₺': 'TRY',
-  '₩': 'KRW',
-  '₫': 'VND',
-}
-
-/** Returns the currency that a text of pay names; empty if it names none. */
-function currencyIn(value: unknown): string {
-  if (typeof value !== 'string' || value.length > PAY_MAX) return ''
-  const [sign] = Object.entries(currencySigns).find(([each]) => value.includes(each)) ?? []
-  return sign ? currencySigns[sign]! : (value.match(/\b[A-Z]{3}\b/g)?.find(isCurrency) ?? '')
-}
-
-/** Returns an amount as the form takes it; empty for none, and for less than one. */
-export function amountOf(value: unknown): string {
-  const amount = numberOf(value)
-  return amount !== undefined && amount >= 1 ? String(Math.round(amount * 100) / 100) : ''
-}
-
-const sign = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|KSh|Ksh|Rs\.?|Rp\.?|RM|zł|kr\.?|Kč|Ft|lei|円|元|원|đ)`
-/** Words and letters that count thousands and more; India's lakh is 100,000, and LPA lakhs a year. */
-const countWords = String.raw`[kK]|mil|[lL]a(?:kh|c)s?|LPA|crores?`
-/** Digits with an optional currency before or after them, and what they count. */
-const written = new RegExp(String.raw`^${sign}?\s*(\d[\d\s.,'’]*)(${countWords})?\s*${sign}?$`, 'u')
-
-/** Returns what a word such as 'k' counts; undefined for another. */
-function multiplierOf(word: string): number | undefined {
-  if (/^(?:k|mil)$/i.test(word)) return 1_000
-  if (/^(?:lakhs?|lacs?|lpa)$/i.test(word)) return 100_000
-  return /^crores?$/i.test(word) ? 10_000_000 : undefined
-}
-
-/** Reads a number, also in a text: '38,500.50', '3.200,50', '55.000 €', '60k', 'R$ 5.000,00'. */
-function numberOf(value: unknown): number | undefined {
-  if (typeof value !== 'string')
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  if (value.length > PAY_MAX) return undefined
-  const [, found, word = ''] = written.exec(value.normalize('NFKC').trim()) ?? []
-  const digits = found?.replaceAll(/[\s'’]/g, '')
-  if (digits === undefined) return undefined
-  const parts = digits.split(/[.,]/)
-  const isOneSeparator = new Set(digits.replaceAll(/\d/g, '')).size === 1
-  // With one kind of separator, three digits at the end are a group, not decimals.
-  const isGrouped = parts.length === 1 || (isOneSeparator && (parts.length > 2 || parts[1]!.length === 3))
-  const number = Number(isGrouped ? parts.join('') : `${parts.slice(0, -1).join('')}.${parts.at(-1)}`)
-  return Number.isFinite(number) ? number * (multiplierOf(word) ?? 1) : undefined
 }
 
 /** Maps the required months to an experience group; less than a year has none. */

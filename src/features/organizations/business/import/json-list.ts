@@ -1,6 +1,7 @@
 import * as notes from '#messages/imports/notes-jobs.ts'
 import * as refusals from '#messages/imports/refusals-jobs.ts'
 import type { JobRows } from './given-job.ts'
+import { payOfNode } from './job-pay.ts'
 import { listColumn, type ListColumn } from './list-columns.ts'
 import { lineIn } from './linked-node.ts'
 import { readListDay } from './list-day.ts'
@@ -85,6 +86,8 @@ function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): vo
   const posted = value('date')
   const day = readListDay(posted, today)
   if (posted && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${lineIn(posted)})`)
+  const pay = payOfNode({ baseSalary: row['salary'] })
+  const isPayRead = Object.values(pay).some(Boolean)
   const text = [...descriptions].map((key) => row[key]).find((each) => typeof each === 'string')
   into.take(at, {
     company,
@@ -95,7 +98,10 @@ function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): vo
     country: countryOfPlaces(places),
     posted: day,
     until: readListDay(value('until'), today),
-    details: [text ? textOfHtml(text as string) : '', ...detailsOf(row)].filter(Boolean).join('\n'),
+    ...pay,
+    details: [text ? textOfHtml(text as string) : '', ...detailsOf(isPayRead ? { ...row, salary: '' } : row)]
+      .filter(Boolean)
+      .join('\n'),
     closed: closedBecause(row, lineIn(value('status'))),
   })
 }

@@ -94,6 +94,10 @@ function readRow(at: string, named: string, table: ReadTable, into: JobRows): vo
     return
   }
   const title = plainOf(cellOf(table, 'title')?.text ?? '', legend)
+  if (!title.text) {
+    into.refuse(at, refusals.rowWithoutJob.in('en'))
+    return
+  }
   const places = cellOf(table, 'location')?.parts ?? []
   const status = cellOf(table, 'status')?.text ?? ''
   const isClosed = cells.some((cell) => cell.isClosed) || /^(?:closed|filled|expired)\b/i.test(status)

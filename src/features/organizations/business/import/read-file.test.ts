@@ -138,6 +138,15 @@ describe('a Markdown list', () => {
     ])
     expect(refused).toEqual([{ at: 'line 4', reason: 'It names no job.' }])
   })
+
+  test('with a column of jobs, a row that names none is listed', () => {
+    const { all, refused } = read(
+      'a.md',
+      '|Company|Role|Link|\n|---|---|---|\n|Q||https://q.example/1|\n|↳|Dev|https://q.example/2|',
+    )
+    expect(all).toMatchObject([{ company: 'Q', title: 'Dev', link: 'https://q.example/2' }])
+    expect(refused).toEqual([{ at: 'line 3', reason: 'It names no job.' }])
+  })
 })
 
 test('reads a JSON list, also below a key', () => {
@@ -152,6 +161,7 @@ test('reads a JSON list, also below a key', () => {
       is_visible: true,
       sponsorship: 'Other',
       terms: ['Summer 2027'],
+      salary: '40k–50k EUR',
       company_url: 'https://lists.example/q',
     },
     { company: 'R', title: 'S', url: 'https://r.example', active: false },
@@ -176,6 +186,9 @@ test('reads a JSON list, also below a key', () => {
         country: 'IE',
         posted: '2025/11/04',
         details: 'Terms: Summer 2027',
+        salaryFrom: '40000',
+        salaryTo: '50000',
+        salaryCurrency: 'EUR',
         closed: '',
       },
       { at: 'row 2', closed: 'the list calls it inactive' },
@@ -391,6 +404,23 @@ describe('schema.org JobPosting', () => {
     ['a range in lakhs', { value: '6 - 9 Lacs' }, { salaryFrom: '600000', salaryTo: '900000' }],
     ['lakhs a year', { value: '12.5 LPA' }, { salary: '1250000' }],
     ['a range in one text', { value: '45.000 – 55.000 €' }, { salaryFrom: '45000', salaryTo: '55000' }],
+    [
+      'a range with its period',
+      { value: '45.000 – 55.000 € pro Jahr' },
+      { salaryFrom: '45000', salaryTo: '55000', salaryPeriod: 'year' },
+    ],
+    [
+      'a range between words',
+      { value: 'de 30 000 à 40 000 € par an' },
+      { salaryFrom: '30000', salaryTo: '40000', salaryPeriod: 'year' },
+    ],
+    [
+      'a range in Spanish',
+      { value: 'entre 1.800 y 2.100 € al mes' },
+      { salaryFrom: '1800', salaryTo: '2100', salaryPeriod: 'month' },
+    ],
+    ['a rate', { value: '$22.50/hour' }, { salary: '22.5', salaryPeriod: 'hour' }],
+    ['an amount with an adverb', { value: '36 000 € annuels' }, { salary: '36000', salaryPeriod: 'year' }],
     ['a period as an adverb', { value: 28, unitText: 'Hourly' }, { salary: '28', salaryPeriod: 'hour' }],
     ['a period as a code', { value: 900, unitCode: 'MON' }, { salary: '900', salaryPeriod: 'month' }],
     ['years, which are no amount', { value: '3 years' }, { salary: '' }],

@@ -6,6 +6,7 @@ import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import * as m from '#messages/posting/application.ts'
 import * as d from '#messages/posting/recruiting.ts'
 import { labelled } from '#messages/shell/labels.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useDebounce } from '#components/form/use-pause.ts'
@@ -22,7 +23,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { MemberPage } from '#components/shell/screens/member-page.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
-import { showDay } from '#lib/text/show-time.ts'
+import { showDay, showMoment } from '#lib/text/show-time.ts'
 import {
   applicationsKey,
   callApplications,
@@ -38,6 +39,7 @@ import {
   type ReceivedApplication,
   type SettableStage,
 } from '../../application/schema.ts'
+import { isPlanned } from '../../application/interview.ts'
 import { stageKinds } from '../../application/schema-stage-kinds.ts'
 import { downloadApplicants } from '../queries.ts'
 import { ApplicantPane } from './applicant-pane.tsx'
@@ -251,8 +253,8 @@ function Applicants(props: ApplicantsProps) {
     setOpenId(wanted.id)
   }
   const moving = useMutation({
-    mutationFn: ({ id, to }: { id: string; name: string; to: SettableStage }) =>
-      callApplications('POST /applications/set-stage', { id, stage: to }),
+    mutationFn: ({ id, from, to }: { id: string; name: string; from: ApplicationStage; to: SettableStage }) =>
+      callApplications('POST /applications/set-stage', { id, from, stage: to }),
     onSuccess: (_, { id, name, to }) => {
       say(m.stageSaved({ name, stage: m.stageNames[to]() }))
       // The applicant leaves a list of another stage, and the next one takes the place.
@@ -261,11 +263,21 @@ function Applicants(props: ApplicantsProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })
+  /** The stage of the opened applicant, or the one that it is about to have. */
+  const stage = moving.isPending && moving.variables.id === openId ? moving.variables.to : opened?.stage
+  const setStage = (to: SettableStage) => {
+    if (opened && stage) moving.mutate({ id: opened.id, name: opened.name, from: stage, to })
+  }
+  /** Whether to confirm a rejection, because it cancels an interview. */
+  const [asking, setAsking] = useState(false)
   const move = (to: SettableStage) => {
-    if (opened && opened.stage !== to) moving.mutate({ id: opened.id, name: opened.name, to })
+    if (stage === to) return
+    if (opened && to === 'declined' && isPlanned(opened.interview)) setAsking(true)
+    else setStage(to)
   }
   const reading = useMutation({
-    mutationFn: (id: string) => callApplications('POST /applications/set-stage', { id, stage: 'seen' }),
+    mutationFn: (id: string) =>
+      callApplications('POST /applications/set-stage', { id, from: 'new', stage: 'seen' }),
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })
   const open = (id: string | undefined) => {
@@ -301,12 +313,12 @@ function Applicants(props: ApplicantsProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, dialog')) return
     const key = event.key.toLowerCase()
-    const stage = settableStages[Number(key) - 1]
+    const to = settableStages[Number(key) - 1]
     const isInList = list.current?.contains(event.target as Element)
     if (key === 'j' || (isInList && key === 'arrowdown')) openNext()
     else if (key === 'k' || (isInList && key === 'arrowup')) openPrevious()
     else if (isInList && (key === 'home' || key === 'end')) open(applications.at(key === 'home' ? 0 : -1)?.id)
-    else if (stage) move(stage)
+    else if (to) move(to)
     else if (key === 'x' && openId) choose(openId)
     else if (key === 'c' && opened && (opened.hasCv || isCvShown)) setIsCvShown(!isCvShown)
     else return
@@ -356,7 +368,7 @@ function Applicants(props: ApplicantsProps) {
         <ApplicantPane
           key={opened.id}
           application={opened}
-          stage={moving.isPending ? moving.variables.to : opened.stage}
+          stage={stage ?? opened.stage}
           onStage={move}
           onRead={() => {
             if (opened.stage === 'new') reading.mutate(opened.id)
@@ -392,6 +404,20 @@ function Applicants(props: ApplicantsProps) {
         <p className={styles.choose}>{d.choose()}</p>
       )}
       <FormMessage>{!opened ? moving.error?.message : undefined}</FormMessage>
+      {asking && opened?.interview && (
+        <ActDialog
+          title={d.declineTitle({ name: opened.name })}
+          act={d.decline()}
+          kind="danger"
+          onAct={() => {
+            setAsking(false)
+            setStage('declined')
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{d.declineCancels({ name: opened.name, time: showMoment(opened.interview.start) })}</p>
+        </ActDialog>
+      )}
     </div>
   )
 }

@@ -117,7 +117,7 @@ test('opens an applicant beside the list, and downloading the CV marks the appli
   await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
   await expect
     .poll(() => callsTo('/applications/set-stage').map(({ body }) => body))
-    .toEqual([{ id: 'a1', stage: 'seen' }])
+    .toEqual([{ id: 'a1', from: 'new', stage: 'seen' }])
 })
 
 test('shows the applications without an opening', async () => {
@@ -156,7 +156,7 @@ test('the keyboard opens applicants and sets stages, and the list of a stage goe
   await expect.element(page.getByText('Asha Rao: Interview')).toBeVisible()
   await expect.element(opened('Bo Lind')).toBeVisible()
   expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([
-    { id: 'a1', stage: 'interview' },
+    { id: 'a1', from: 'new', stage: 'interview' },
   ])
   // Characters that somebody types are no shortcuts.
   await page.getByLabelText('Name, email or note').fill('asha 2')
@@ -206,7 +206,9 @@ test('shows the CV beside the applicant, and of the next ones, too, until it is 
   expect(ink()).toBe(true)
   await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
   await expect.element(page.getByText('New (1)')).toBeVisible()
-  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([{ id: 'a1', stage: 'seen' }])
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([
+    { id: 'a1', from: 'new', stage: 'seen' },
+  ])
   await expect.element(opened('Asha Rao').getByText('I have built two.')).toBeInViewport()
   await expect.element(cv).toBeInViewport()
   await expectAccessible()
@@ -385,10 +387,11 @@ test('invites to an interview, which is shown with its calendar file, and export
   await button('Write email').click()
   const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
   await dialog.getByLabelText('Message').fill('Come!')
-  await dialog.getByLabelText('Set an interview time').click()
+  await dialog.getByLabelText('Move the interview on 04/12/2126, 10:00').click()
   await expect.element(dialog.getByLabelText('Stage afterwards')).toHaveValue('interview')
+  await expect.element(dialog.getByLabelText(/^Date and time/)).toHaveValue('2126-12-04T10:00')
   await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
-  await dialog.getByLabelText('Place or link').fill('Burgos')
+  await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('Burgos')
   await expectAccessible()
   const said = 'Enter a time in the future.'
   answer('POST /recruiting/send-message', () =>
@@ -401,7 +404,7 @@ test('invites to an interview, which is shown with its calendar file, and export
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/recruiting/send-message').at(-1)?.body).toMatchObject({
     stage: 'interview',
-    interview: { start: new Date(2126, 11, 5, 10).toISOString(), minutes: 30, place: 'Burgos' },
+    interview: { start: new Date(2126, 11, 5, 10).toISOString(), minutes: 45, place: 'Burgos' },
   })
   await page.getByText('New (2)').click()
   answer(
@@ -482,7 +485,7 @@ test('cancels an interview with an email, and says so to both', async () => {
   const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
   await dialog.getByLabelText('Message').fill('We are ill.')
   await dialog.getByLabelText('Cancel the interview on 04/12/2126, 10:00').click()
-  await expect.element(dialog.getByLabelText('Set an interview time')).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText(/^Move the interview/)).not.toBeInTheDocument()
   answer('POST /recruiting/send-message', { entries: [], templates: [] })
   receive([{ ...asha, interview: { ...planned, sequence: 1, cancelled: true } }])
   await dialog.getByRole('button', { name: 'Send email' }).click()
@@ -490,5 +493,43 @@ test('cancels an interview with an email, and says so to both', async () => {
   await expect.element(button('Remove from calendar (.ics)')).toBeVisible()
   expect(callsTo('/recruiting/send-message').map(({ body }) => body)).toEqual([
     { id: 'a1', subject: '{job}: your application', body: 'We are ill.', cancelInterview: true },
+  ])
+})
+
+test('asks before a rejection cancels an interview, however it is chosen', async () => {
+  const invited = { ...asha, interview: planned }
+  await openDesk([invited, bo])
+  await applicant('Asha Rao').click()
+  await userEvent.keyboard('5')
+  const asked = page.getByRole('dialog', { name: 'Decline Asha Rao?' })
+  await expect.element(asked.getByText(/^This cancels the interview on 04\/12\/2126, 10:00\./)).toBeVisible()
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('new')
+  expect(callsTo('/applications/set-stage')).toEqual([])
+
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Stage afterwards').selectOptions('Declined')
+  const cancels = dialog.getByLabelText('Cancel the interview on 04/12/2126, 10:00')
+  await expect.element(cancels).toBeChecked()
+  await expect.element(cancels).toBeDisabled()
+  await expect.element(dialog.getByLabelText(/^Move the interview/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabelText('Select all in the list').click()
+  await button('Change stage').click()
+  await expect
+    .element(page.getByText('Interviews to come of 1 applicant are cancelled, with an email.'))
+    .toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabelText('Stage of Asha Rao').selectOptions('Declined')
+  answer('POST /applications/set-stage', { application: { ...invited, stage: 'declined' } } as never)
+  receive([{ ...invited, stage: 'declined', interview: { ...planned, cancelled: true } }, bo])
+  await asked.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(page.getByText('Interview cancelled: 04/12/2126, 10:00')).toBeVisible()
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([
+    { id: 'a1', from: 'new', stage: 'declined' },
   ])
 })

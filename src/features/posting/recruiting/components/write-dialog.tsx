@@ -12,9 +12,16 @@ import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { localInput } from '#lib/text/dates/wall-time.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
-import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
+import { isPlanned } from '../../application/interview.ts'
+import {
+  settableStages,
+  type Interview,
+  type ReceivedApplication,
+  type SettableStage,
+} from '../../application/schema.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { applicationDetailsQuery, callRecruiting, changeApplicants } from '../queries.ts'
 import {
@@ -52,7 +59,8 @@ interface Props {
 /** Writes an email to an applicant, or the same to several, from a template if wanted. */
 export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [first] = applications
-  const { id, name, title, organizationName, interview: planned } = first!
+  const { id, name, title, organizationName } = first!
+  const planned = isPlanned(first!.interview) ? first!.interview : undefined
   const isOne = applications.length === 1
   const client = useQueryClient()
   const session = useSession()
@@ -156,20 +164,24 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
             <p className={styles.note}>{fillPlaceholders(body, values)}</p>
           </section>
         )}
-        {isOne && planned && !planned.cancelled && !interview && (
-          <Check checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
+        {isOne && planned && !interview && (
+          <Check
+            checked={cancels || stage === 'declined'}
+            disabled={stage === 'declined'}
+            onChange={({ target }) => setCancels(target.checked)}
+          >
             {d.cancelInterview({ time: showMoment(planned.start) })}
           </Check>
         )}
-        {isOne && !cancels && (
+        {isOne && !cancels && (interview || !planned || stage !== 'declined') && (
           <Check
             checked={interview !== undefined}
             onChange={({ target }) => {
-              setInterview(target.checked ? { start: '', minutes: 30, place: '' } : undefined)
+              setInterview(target.checked ? fieldsOf(planned) : undefined)
               if (target.checked && !stage) setStage('interview')
             }}
           >
-            {d.inviteInterview()}
+            {planned ? d.moveInterview({ time: showMoment(planned.start) }) : d.inviteInterview()}
           </Check>
         )}
         {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
@@ -194,6 +206,12 @@ interface InterviewFields {
   minutes: number
   place: string
 }
+
+const fieldsOf = (planned: Interview | undefined): InterviewFields => ({
+  start: planned ? localInput(new Date(planned.start)) : '',
+  minutes: planned?.minutes ?? 30,
+  place: planned?.place ?? '',
+})
 
 const interviewOf = ({ start, minutes, place }: InterviewFields) => ({
   start: new Date(start).toISOString(),

@@ -2,7 +2,7 @@ import * as m from '#messages/blogs/review.ts'
 import * as hour from '#messages/forms/repeated-hour.ts'
 import { LabelledSelect, TextField } from '#components/ui/field.tsx'
 import { zoneHere } from '#lib/text/dates/time-zones.ts'
-import { instantsAt } from '#lib/text/dates/wall-time.ts'
+import { instantsAt, localInput } from '#lib/text/dates/wall-time.ts'
 
 /** A time as an editor enters it. */
 export interface EnteredTime {
@@ -16,7 +16,7 @@ export interface EnteredTime {
 export function enteredTimeOf(iso: string | null | undefined): EnteredTime {
   if (!iso) return { local: '', occurrence: 'first' }
   const at = new Date(iso)
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const local = localInput(at)
   return { local, occurrence: instantsIn(local).indexOf(at.getTime()) === 1 ? 'second' : 'first' }
 }
 
