@@ -1,13 +1,10 @@
 import { appointAdmin } from '#features/accounts/admin/mutations.ts'
-import { connect } from '#lib/db/connect.ts'
-import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { databaseOf, parseEnv } from '#lib/server/env.ts'
+import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { createLog } from '#lib/server/log.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#lib/text/paths.ts'
-import { requireDatabase, runCommand } from './command.ts'
+import { openDatabase, requireDatabase, runCommand } from './command.ts'
 
 const usage = 'Usage: npm run admin -- <email>   make the account with this address an administrator'
 
@@ -16,7 +13,9 @@ async function main(): Promise<void> {
   if (given === undefined || more.length > 0 || given.startsWith('-')) throw new StartError(usage)
   const email = normalAddress(given)
   if (!email) throw new StartError(`'${given}' is not an email address. ${usage}`)
-  const database = await open()
+  const env = parseEnv(process.env)
+  requireDatabase(env)
+  const database = await openDatabase(env, `an administrator can appoint others at ${paths.admin()}.`)
   try {
     await migrate(database.direct)
     const appointed = await appointAdmin(database.db, email)
@@ -28,21 +27,6 @@ async function main(): Promise<void> {
     console.log(sentence(email, appointed))
   } finally {
     await database.close()
-  }
-}
-
-/** The embedded database is open to one process: a running portal has it to itself. */
-async function open() {
-  const env = parseEnv(process.env)
-  requireDatabase(env)
-  try {
-    return await connect({ ...databaseOf(env), log: createLog('silent') })
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new StartError(
-      `The embedded database in ${env.DATA_DIR} is in use, most likely by the running portal. Stop the portal, run this command, and start it again. While it runs, an administrator can appoint others at ${paths.admin()}.`,
-      { cause: error },
-    )
   }
 }
 

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartError } from '#lib/api/errors.ts'
-import type { Env } from '#lib/server/env.ts'
+import { connect, type Database } from '#lib/db/connect.ts'
+import { FolderInUse } from '#lib/db/lock-folder.ts'
+import { databaseOf, type Env } from '#lib/server/env.ts'
+import { createLog } from '#lib/server/log.ts'
 
 /** Runs a command of an operator, and says why it failed. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
@@ -21,6 +24,23 @@ export function parseCommand<O extends NonNullable<ParseArgsConfig['options']>>(
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
+  }
+}
+
+/**
+ * Opens the database. The embedded one is open to one process: a running portal has it to itself.
+ * @param otherwise says how to do the same while the portal runs.
+ * @throws StartError
+ */
+export async function openDatabase(env: Env, otherwise: string): Promise<Database> {
+  try {
+    return await connect({ ...databaseOf(env), log: createLog('silent') })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new StartError(
+      `The embedded database in ${env.DATA_DIR} is in use, most likely by the running portal. Stop the portal, run this command, and start it again. While it runs, ${otherwise}`,
+      { cause: error },
+    )
   }
 }
 

@@ -4,10 +4,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { isZip, UnpackError } from '#features/imports/upload/archive.ts'
 import { unpackUpload } from '#features/imports/upload/unpack.ts'
 import { faultNames } from '#messages/imports/imports.ts'
-import { connect, type Db } from '#lib/db/connect.ts'
+import type { Db } from '#lib/db/connect.ts'
 import { dryRun } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { databaseOf, parseEnv } from '#lib/server/env.ts'
+import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
 import type { FileStore } from '#lib/server/file-store/file-store.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
@@ -15,9 +15,10 @@ import { openFiles } from '#lib/server/file-store/open-files.ts'
 import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
 import { createLog } from '#lib/server/log.ts'
+import { paths } from '#lib/text/paths.ts'
 import { createDeps } from '#src/app.ts'
 import { features } from '#src/features.ts'
-import { hasDatabase, parseCommand, requireOwner, runCommand } from './command.ts'
+import { hasDatabase, openDatabase, parseCommand, requireOwner, runCommand } from './command.ts'
 
 const imports: Record<string, ImportCommand> = {}
 for (const { importCommands = {} } of features)
@@ -56,7 +57,7 @@ async function runImport({ what, run, unit, dry, report }: ChosenImport): Promis
   requireOwner(env)
   if (!hasDatabase(env)) console.log(`There is no database in ${env.DATA_DIR} yet. Creating one.`)
   const log = createLog('silent')
-  const database = await connect({ ...databaseOf(env), log })
+  const database = await openDatabase(env, `administrators can upload files at ${paths.adminImports()}.`)
   try {
     await migrate(database.direct)
     // Imports sign nothing.

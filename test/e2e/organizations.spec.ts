@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { addressForm } from '#features/organizations/business/sections/addresses.ts'
 import { businessCreation } from '#features/organizations/business/sections/creation.ts'
 import { jobOpenings } from '#features/organizations/business/sections/jobs.ts'
@@ -7,7 +8,7 @@ import { institutePublications } from '#features/organizations/institute/section
 import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 import { approveAccount, enterWithOrganization, ownName } from './organization-owner.ts'
-import { listOn } from './page-parts.ts'
+import { buttonIn, dialogOn, listOn } from './page-parts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,27 +25,73 @@ async function openFound(page: Page, list: string, name: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-const programme = {
-  ...academicPrograms.example,
-  specialization: 'Otra',
-  intakes: [],
-  recruitmentCompanies: [],
+interface Course {
+  [choice: string]: string | number
 }
 
-for (const { title, name, word, establishedYear, address, course, shown } of [
+/** Adds a programme in its own form. A choice that the form does not offer is typed. */
+async function addProgramme(page: Page, course: Course): Promise<void> {
+  await page.goto(paths.myInstitutionProfile('academic'))
+  await buttonIn(main(page), 'Add academic program').click()
+  const form = dialogOn(page)
+  for (const [label, value] of Object.entries(course)) {
+    const labelled = (text: string) => form.getByLabel(new RegExp(`^${text}(?: optional)?$`))
+    const field = labelled(label)
+    if (typeof value === 'number' || !(await field.evaluate((each) => each.matches('select'))))
+      await field.fill(String(value))
+    else if ((await field.locator('option').allTextContents()).includes(value))
+      await field.selectOption({ label: value })
+    else {
+      await field.selectOption({ label: 'Another …' })
+      await labelled(`${label}, in your own words`).fill(value)
+    }
+  }
+  await buttonIn(form, 'Save').click()
+  await expect(form).toBeHidden()
+}
+
+/** The structured data of a page, as search engines get it: the browser's own head has only what people need. */
+async function structuredData(page: Page): Promise<object[]> {
+  const html = await (await page.request.get(page.url())).text()
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json]) => (JSON.parse(json!) as { '@graph'?: object[] })['@graph'] ?? [],
+  )
+}
+
+for (const { title, name, word, establishedYear, address, course, stored, described, shown } of [
   {
     title: 'A Spanish faculty of 1218 shows a degree in its own words, with credits and a fee in euros',
     name: 'Facultad de Filología de Tormes',
     establishedYear: '1218',
     address: ['Patio de Escuelas 1', 'Salamanca', 'Castilla y León', '37008', 'ES'],
     course: {
+      'Program name': 'Grado en Filología Clásica',
+      Specialization: 'Latín medieval',
+      'Graduation level': 'Grado',
+      Language: 'Spanish',
+      Semesters: '8',
+      Capacity: '60',
+      'Average fee': '1081',
+      'Fee period': 'Per year',
+      Credits: 240,
+      'Credit system': 'ECTS',
+      'Study mode': 'On site',
+    },
+    // The currency is that of the country, which nobody chose.
+    stored: {
       programName: 'Grado en Filología Clásica',
-      specialization: 'Latín medieval',
+      graduationLevel: 'Grado',
       language: 'Spanish',
       averageFee: '1081',
       feeCurrency: 'EUR',
+      feePeriod: 'Year',
       credits: 240,
-      creditSystem: 'ECTS',
+    },
+    described: {
+      inLanguage: 'es',
+      educationalCredentialAwarded: { name: 'Grado en Filología Clásica', credentialCategory: 'Grado' },
+      numberOfCredits: { value: 240, unitText: 'ECTS' },
+      offers: { category: 'Paid', price: 1081, priceCurrency: 'EUR' },
     },
     shown: [/Latín medieval/, /240/, /€\s?1,081/],
   },
@@ -55,12 +102,20 @@ for (const { title, name, word, establishedYear, address, course, shown } of [
     establishedYear: '1949',
     address: ['青葉区1-2-3', '仙台', '宮城県', '980-0811', 'JP'],
     course: {
-      programName: '工学修士',
-      specialization: '材料工学',
-      graduationLevel: 'PG',
-      language: 'Japanese',
-      averageFee: '535800',
-      feeCurrency: 'JPY',
+      'Program name': '工学修士',
+      Specialization: '材料工学',
+      'Graduation level': 'Postgraduate',
+      Language: 'Japanese',
+      Semesters: '4',
+      Capacity: '40',
+      'Average fee': '535800',
+      'Fee period': 'Per year',
+      'Study mode': 'Blended',
+    },
+    stored: { programName: '工学修士', graduationLevel: 'PG', language: 'Japanese', feeCurrency: 'JPY' },
+    described: {
+      inLanguage: 'ja',
+      offers: { category: 'Paid', price: 535_800, priceCurrency: 'JPY' },
     },
     shown: [/材料工学/, /Japanese/, /¥\s?535,800/],
   },
@@ -73,40 +128,83 @@ for (const { title, name, word, establishedYear, address, course, shown } of [
       portal,
       'Educational Institution',
       { instituteName, website: 'https://institute.example.org', establishedYear },
-      {
-        instituteAddress: { address: street, city, state, pinCode, country },
-        academicPrograms: [{ ...programme, ...course }],
-      },
+      { instituteAddress: { address: street, city, state, pinCode, country } },
     )
     await page.goto(paths.myInstitutionProfile())
     await expect(main(page).getByText(establishedYear).first()).toBeVisible()
-    await page.goto(paths.myInstitutionProfile('academic'))
-    await expect(listOn(page, academicPrograms.title())).toContainText(course.programName)
+    await addProgramme(page, course)
+    await expect(listOn(page, academicPrograms.title())).toContainText(stored.programName)
     await approveAccount(portal, personId)
     await openFound(page, paths.institutes({ q: word ?? instituteName }), instituteName)
+    const Slug = new URL(page.url()).pathname.split('/').at(-1)!
+    const called = await page.request.get(
+      `/profile-service/api/v1/educationInstitute/public-institute?Slug=${Slug}`,
+    )
+    expect(await called.json()).toMatchObject({ establishedYear, academicPrograms: [stored] })
     await main(page)
-      .getByRole('link', { name: new RegExp(course.programName) })
+      .getByRole('link', { name: new RegExp(stored.programName) })
       .click()
     for (const text of shown) await expect(main(page)).toContainText(text)
+    expect(await structuredData(page)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Course',
+        ...Object.fromEntries(
+          Object.entries(described).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? value : expect.objectContaining(value),
+          ]),
+        ),
+        hasCourseInstance: [expect.objectContaining({ courseSchedule: expect.anything() })],
+      }),
+    )
   })
 
-test('An Indian college publishes 12,000 papers, of which a visitor finds one', async ({ portal, page }) => {
+test('An Indian college imports 12,000 papers from a file, exports them, and a visitor finds one', async ({
+  portal,
+  page,
+}) => {
   const instituteName = ownName('Karuvanthuruthi College')
-  const publications = Array.from({ length: 12_000 }, (_, at) => ({
-    ...institutePublications.example,
-    title: `Monsoon gauge ${at + 1}`,
-    doi: '',
-  }))
-  const { personId, body } = await enterWithOrganization(
-    page,
-    portal,
-    'Educational Institution',
-    { instituteName, website: 'https://karuvanthuruthi.example.org', establishedYear: '1888' },
-    { publications },
-  )
-  expect(body['publications']).toHaveLength(publications.length)
+  const papers = 12_000
+  const { personId } = await enterWithOrganization(page, portal, 'Educational Institution', {
+    instituteName,
+    website: 'https://karuvanthuruthi.example.org',
+    establishedYear: '1888',
+  })
+  const title = institutePublications.title()
+  const begin = () => buttonIn(main(page), `Import ${title}`).click()
+  const choose = (file: Parameters<Locator['setInputFiles']>[0]) =>
+    dialogOn(page).locator('input[type=file]').setInputFiles(file)
   await page.goto(paths.myInstitutionProfile('publication'))
-  await expect(listOn(page, institutePublications.title())).toContainText('12,000')
+  await begin()
+  const records = Array.from({ length: papers }, (_, at) =>
+    [
+      'TY  - JOUR',
+      `TI  - Monsoon gauge ${at + 1}`,
+      'AU  - Menon, Ravi',
+      'AU  - Varma, Asha',
+      'JO  - Journal of Rain',
+      'PY  - 2019',
+      `DO  - 10.5555/rain.${at + 1}`,
+      'ER  - ',
+    ].join('\r\n'),
+  )
+  await choose({
+    name: 'works.ris',
+    mimeType: 'application/x-research-info-systems',
+    buffer: Buffer.from(records.join('\r\n')),
+  })
+  await expect(dialogOn(page)).toContainText('12,000 added, 0 changed, 0 unchanged, 0 rejected')
+  await buttonIn(dialogOn(page), /^Import 12,000 entries$/).click()
+  await expect(dialogOn(page)).toBeHidden()
+  await expect(listOn(page, title)).toContainText('12,000')
+  const downloading = page.waitForEvent('download')
+  await buttonIn(main(page), `Export ${title} as CSV`).click()
+  const file = await (await downloading).path()
+  await begin()
+  await choose({ name: 'works.csv', mimeType: 'text/csv', buffer: await readFile(file) })
+  await expect(dialogOn(page)).toContainText('The list already has everything in this file.')
+  await expect(dialogOn(page)).toContainText('0 added, 0 changed, 12,000 unchanged, 0 rejected')
+
   await approveAccount(portal, personId)
   await openFound(page, paths.institutes({ q: instituteName }), instituteName)
   const list = main(page).getByRole('region', { name: /^Publications/ })
@@ -157,12 +255,7 @@ test('A German employer offers a remote job with a salary range, which a visitor
   await openFound(page, paths.jobs({ q: organizationName, pay: '60000', payIn: 'EUR' }), jobTitle)
   for (const text of [/Remote/, /Germany/, /Austria/, /€\s?58,000\s?–\s?€\s?66,000/])
     await expect(main(page)).toContainText(text)
-  // As search engines get it: the browser's own head has only what people need.
-  const html = await (await page.request.get(page.url())).text()
-  const posting = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
-  expect(
-    [...posting].flatMap(([, json]) => (JSON.parse(json!) as { '@graph'?: object[] })['@graph']),
-  ).toContainEqual(
+  expect(await structuredData(page)).toContainEqual(
     expect.objectContaining({
       '@type': 'JobPosting',
       jobLocationType: 'TELECOMMUTE',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
 import { readCsvRows } from '#lib/text/csv/read.ts'
+import { startPortal } from '../support/portal.ts'
 import { useStorage } from '../support/temporary/storage.ts'
 
 const storage = useStorage()
@@ -57,6 +58,17 @@ test('exits with code 1 if nothing was imported', async () => {
     code: 1,
     out: expect.stringContaining('0 entries = 0\n'),
   })
+})
+
+test('leads to the screen while the portal uses the embedded database', async () => {
+  const embedded = { DATA_DIR: join(storage.folder, 'embedded') }
+  const portal = await startPortal(embedded)
+  const command = ['npm', 'run', '--silent', 'import', '--', 'articles', posts, '--sector', 'physics']
+  expect(await storage.run(command, embedded)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('While it runs, administrators can upload files at /admin/imports.'),
+  })
+  await portal.end()
 })
 
 test.each([

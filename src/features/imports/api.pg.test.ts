@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(result).toMatchObject({ state: 'checked', counts })
     expect(taken).toEqual([{ title: 'Screen Institute', how: 'added', file: 'data.json' }])
     expect(remarks.map(({ text }: { text: string }) => text)).toEqual([
-      "'ZZ' is no country that is known.",
+      "Its country 'ZZ' is unknown.",
       'organizations that do not teach or no longer exist were skipped: 1',
       'neither JSON nor CSV, or the same register as CSV',
     ])

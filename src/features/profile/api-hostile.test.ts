@@ -147,7 +147,7 @@ describe('limits', () => {
       version: full.version,
       Mentors: items(20_001),
     })
-    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 20000 entries' }])
+    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 20,000 entries' }])
   })
 
   test('accepts 100 nested items and 100 entries in a text list, and rejects 101', async () => {

@@ -59,7 +59,7 @@ describe('a document change', () => {
 
   test('cannot add more than 20,000 items to a list', async () => {
     const id = await desk.create({ Beds: Array.from({ length: 19_999 }, (_, index) => bed(`n${index}`)) })
-    const most = { refused: 'invalid_input', fields: { Beds: 'At most 20000 entries' } }
+    const most = { refused: 'invalid_input', fields: { Beds: 'At most 20,000 entries' } }
     expect(await desk.change(id, 1, addBed('x'), addBed('y'))).toEqual(most)
     expect(await desk.change(id, 1, addBed('x'))).toMatchObject({ version: 2 })
     expect(await desk.change(id, 2, addBed('y'))).toEqual(most)

@@ -27,7 +27,7 @@ export function CsvTools({ source, canImport, say, onImported }: Props) {
   const write = async () => {
     const { fileOf } = await import('./csv-file.ts')
     const name = `${source.fileName}.csv`
-    saveFile(fileOf(csv.list, csv.items), name)
+    saveFile(fileOf(csv.list, csv.items, source.document), name)
     say(m.exported({ name }))
   }
   return (

@@ -117,7 +117,7 @@ test.each([
   ['open.csv', 'Capacity\n"12', 'A quotation mark in line 2 of this file is not closed'],
   ['odd.csv', 'Capacity\n"12" and more', 'A quotation mark in line 2 of this file is not closed'],
   ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is not a CSV file'],
-  ['long.csv', 'x'.repeat(8_000_001), 'This file is larger than 8 MB'],
+  ['long.csv', 'x'.repeat(32_000_001), 'This file is larger than 32 MB'],
 ])('rejects %s and explains why', async (name, text, says) => {
   await openPrograms()
   await press(`Import ${title} from CSV`)

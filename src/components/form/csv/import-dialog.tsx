@@ -46,9 +46,8 @@ export interface CsvSource {
   save: (changes: readonly ItemChange[]) => Promise<unknown>
 }
 
-/** The size limit of a file in MB, enough for the longest list. Citations with abstracts are longer than rows. */
-const FILE_MAX_MB = 8
-const CITATIONS_MAX_MB = 32
+/** The size limit of a file in MB, as of a document (DOCUMENT_MAX_BYTES). */
+const FILE_MAX_MB = 32
 
 interface Props {
   source: CsvSource
@@ -217,8 +216,8 @@ const failureOf = (error: Error | null): string | undefined =>
 
 async function readFile(list: AnyList, file: File): Promise<ChosenFile> {
   const { name } = file
-  const megabytes = list.csv?.formats ? CITATIONS_MAX_MB : FILE_MAX_MB
-  if (file.size > megabytes * 1_000_000) return { name, failure: m.fileTooLarge({ megabytes }) }
+  if (file.size > FILE_MAX_MB * 1_000_000)
+    return { name, failure: m.fileTooLarge({ megabytes: FILE_MAX_MB }) }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const readArchive = isZip(bytes) && list.csv?.formats?.readArchive

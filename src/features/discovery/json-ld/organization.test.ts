@@ -53,6 +53,36 @@ const needed: Record<string, readonly string[]> = {
   ScholarlyArticle: ['name', 'headline', 'author', 'datePublished', 'publisher', 'description'],
 }
 
+test('an institute with three programmes lists their pages', () => {
+  const [programme] = institute.academicPrograms
+  const academicPrograms = ['p1', 'p2', 'p3'].map((id) => ({ ...programme!, id }))
+  const listsOf = (more: object) =>
+    instituteJsonLd({ ...institute, ...more }).filter((thing) => thing['@type'] === 'ItemList')
+  expect(listsOf({ academicPrograms: academicPrograms.slice(1) })).toEqual([])
+  expect(listsOf({ academicPrograms })).toEqual([
+    {
+      '@type': 'ItemList',
+      itemListElement: ['p1', 'p2', 'p3'].map((id, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: `https://portal.example/institutes/arlanza/programmes/${id}`,
+      })),
+    },
+  ])
+})
+
+test('an event without a place is at the address of the institute', () => {
+  const placeOf = (more: object) =>
+    instituteJsonLd({ ...institute, events: [{ ...institute.events[0]!, ...more }] }).find(
+      (thing) => thing['@type'] === 'Event',
+    )!['location']
+  expect(placeOf({ place: 'Town hall' })).toMatchObject({ name: 'Town hall', address: 'Town hall' })
+  expect(placeOf({ place: '' })).toMatchObject({
+    name: 'Arlanza Institute',
+    address: { '@type': 'PostalAddress', addressLocality: 'Burgos', addressCountry: 'ES' },
+  })
+})
+
 test('an institute, its programmes, events and publications have all required properties', () => {
   const things = instituteJsonLd(institute)
   expect(things.map((thing) => thing['@type'])).toEqual(Object.keys(needed))

@@ -19,9 +19,28 @@ const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined
 export const instituteJsonLd = (institute: PublicInstitute): Thing[] => [
   collegeOf(institute),
   ...institute.academicPrograms.flatMap((programme) => programmeJsonLd(institute, programme)),
+  ...courseList(institute),
   ...institute.events.filter(({ schedule }) => schedule).map((event) => eventOf(institute, event)),
   ...institute.publications.map((publication) => articleOf(institute, publication)),
 ]
+
+/** The courses from which Google shows a list. */
+const LIST_MIN = 3
+
+/** Returns a list of the pages of the courses, as Google documents it. */
+const courseList = ({ Slug, academicPrograms }: PublicInstitute): Thing[] =>
+  academicPrograms.length < LIST_MIN
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: academicPrograms.map(({ id }, at): Thing => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            url: absoluteUrl(paths.institute(Slug, id)),
+          })),
+        },
+      ]
 
 const addressOf = (
   place: PublicInstitute['instituteAddress'] | PublicBusiness['businessRegisteredAddress'],
@@ -96,7 +115,11 @@ function eventOf(institute: PublicInstitute, event: AnnouncedEvent): Thing {
     url,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: event.eventLink || undefined }
-      : { '@type': 'Place', name: event.place || instituteName, address: event.place || instituteName },
+      : {
+          '@type': 'Place',
+          name: event.place || instituteName,
+          address: event.place || (instituteAddress.city ? addressOf(instituteAddress) : instituteName),
+        },
     organizer: {
       '@type': 'CollegeOrUniversity',
       '@id': idOfInstitute(Slug),

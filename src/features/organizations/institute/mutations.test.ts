@@ -66,6 +66,29 @@ test('a new institute has the given address and a search entry', async () => {
   expect(without.instituteAddress).toMatchObject({ city: '', country: '' })
 })
 
+test('a programme without a duration can be changed, and a duration can be removed again', async () => {
+  const without = { ...academicPrograms.example, duration: null, durationUnit: '' }
+  const { person, institute } = await begin('Brief College', { academicPrograms: [without] })
+  const [{ id }] = institute.academicPrograms
+  let { version } = institute
+  const set = async (was: object, to: object) => {
+    const change = setAt(['academicPrograms', id], was, to)
+    const done = await doneInstitute(person, 'PATCH /update', { version, changes: [change] })
+    version = done.version
+    return done.news[0].item
+  }
+  expect(await set({ capacity: '120' }, { capacity: '121' })).toMatchObject({
+    capacity: '121',
+    duration: null,
+  })
+  const [empty, three] = [
+    { duration: null, durationUnit: '' },
+    { duration: 3, durationUnit: 'Years' },
+  ]
+  expect(await set(empty, three)).toMatchObject(three)
+  expect(await set(three, empty)).toMatchObject(empty)
+})
+
 test('a new institute keeps the lists that come with it, with ids, and ignores those of others', async () => {
   const event = { ...instituteEvents.example, schedule: scheduleIn(30) }
   const { person, institute } = await begin('Complete College', {

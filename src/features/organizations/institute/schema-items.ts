@@ -223,6 +223,9 @@ export const academicProgramSchema = z.object({
 })
 export type AcademicProgram = z.output<typeof academicProgramSchema>
 
+/** Titles of medicine and of law are longer than a line. */
+const TITLE_MAX = 1_000
+
 export const publicationAuthorSchema = z.object({
   id,
   authorName: required(m.authorNameRequired),
@@ -234,7 +237,7 @@ export const institutePublicationSchema = z.object({
   publicationID: ownId(),
   type: required(m.typeRequired),
   publisher: required(m.publisherRequired),
-  title: text(),
+  title: text(TITLE_MAX),
   description: longText(),
   department: text(),
   doi: doi(),

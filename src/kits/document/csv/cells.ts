@@ -101,8 +101,10 @@ export function cellOf(field: NamedField, value: unknown): string {
 function lineOf({ of }: NamedField, item: FieldValues): string {
   if (!of) return ''
   const parts = fileColumns(of).map((field) => escapeEntry(cellOf(field, item[field.key]), PARTS))
-  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
-  return parts.join(' | ') || PARTS
+  // Spreadsheets would read '2027-09' alone as a date, and write it in another way.
+  const least = /^\d/.test(parts[0] ?? '') ? 2 : 1
+  while (parts.length > least && parts.at(-1) === '') parts.pop()
+  return parts.join(' | ').trimEnd() || PARTS
 }
 
 /** Returns the label of a choice if the label can be read back as the same choice. */
@@ -150,6 +152,8 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
       const wrong = entries.find((entry) => 'mistake' in entry)
       return wrong ?? { value: entries.map((entry) => 'value' in entry && entry.value) }
     }
+    case 'time':
+      return { value: readTime(text) }
     case 'date':
     case 'pastDate':
       return readDay(text)
@@ -227,15 +231,43 @@ function readCheck(text: string): ReadCell {
   return { mistake: m.notOffered({ text }) }
 }
 
+/** Reads a time of day as spreadsheets show it, such as '9:30', '09:30:00', '9.30', '9h30' or '9:30 PM'. */
+function readTime(text: string): string {
+  const [, hour, minute = '', half] =
+    /^(\d{1,2})\s*[:.h]\s*(\d{2})(?:[:.]00)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.normalize('NFKC')) ?? []
+  if (!hour) return text
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+/**
+ * Returns the days of a column with the year first, if one of them shows whether day or month comes first in the others.
+ */
+export function withKnownOrder(column: readonly string[]): string[] {
+  const days = column.map((cell) => yearLast.exec(cell.normalize('NFKC')) ?? [])
+  const isDayFirst = days.some(([, first]) => Number(first) > 12)
+  const isMonthFirst = days.some(([, , , second]) => Number(second) > 12)
+  if (isDayFirst === isMonthFirst) return [...column]
+  return column.map((cell, at) => {
+    const [, first = '', mark, second = '', year = ''] = days[at]!
+    if (!mark || mark === '.') return cell
+    return [year, ...(isDayFirst ? [second, first] : [first, second])].join('-')
+  })
+}
+
+/** Spreadsheets write slashes or, in India and the Netherlands, hyphens. */
+const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
+
 /**
  * Reads a day: year first, also as in Japanese and Korean, or day first with points, as spreadsheets in much of Europe
- * write it. Slashes are read only if the order of day and month is unambiguous. Anything else is returned unchanged.
+ * write it. With slashes or hyphens it is read only if the order of day and month is unambiguous. Anything else is
+ * returned unchanged.
  */
 function readDay(text: string): ReadCell {
   const plain = text.normalize('NFKC')
   const [, year, month, day] = yearFirst.exec(plain) ?? []
   if (year && month && day) return dayOf(year, month, day)
-  const [, first, mark, second, endYear] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(plain) ?? []
+  const [, first, mark, second, endYear] = yearLast.exec(plain) ?? []
   if (!first || !second || !endYear) return { value: text }
   if (mark === '.' || Number(first) > 12 || first === second) return dayOf(endYear, second, first)
   if (Number(second) > 12) return dayOf(endYear, first, second)

@@ -9,7 +9,7 @@ import { applyFieldRules } from '../fields/apply-field-rules.ts'
 import type { FieldValues, ListItem, Rules } from '../rules.ts'
 import { same } from '../same.ts'
 import { blankItem, type AnyList, type FileEntry, type IdentifierField, type NamedField } from '../section.ts'
-import { cellOf, readCell } from './cells.ts'
+import { cellOf, readCell, withKnownOrder } from './cells.ts'
 import { fileColumns, ID_COLUMN } from './columns.ts'
 import { matcherOf } from './match.ts'
 import { columnNamed, rowsOf } from './rows.ts'
@@ -85,7 +85,7 @@ export function planFile(
   const at = file.findIndex(isFilled)
   const textIn = entries ? (cell: string) => cell : unescapeCell
   const head = (file[at] ?? []).map((cell) => textIn(cell).trim())
-  const columns = fileColumns(given.list)
+  const columns = fileColumns(given.list, document)
   const taken = new Set<NamedField>()
   const strange: string[] = []
   const fields = head.map((name) => {
@@ -117,6 +117,11 @@ export function planFile(
     }))
     .slice(at + 1)
     .filter(({ cells }) => entries ?? isFilled(cells))
+  for (const [index, field] of fields.entries()) {
+    if (!field || !days.has(field.kind)) continue
+    for (const [nth, day] of withKnownOrder(rows.map(({ cells }) => cells[index] ?? '')).entries())
+      if (day !== '') rows[nth]!.cells[index] = day
+  }
   const merged = mergeRows(rows, fields, given.list.csv?.identifier)
   const own = rows.filter((row) => !merged.has(row))
   const matched = new Map(matcherOf(given, fields)(own).map((found, index) => [own[index], found]))
@@ -141,6 +146,8 @@ export function planFile(
   if (plan.after.length > given.most) return { ...plan, failure: m.tooManyItems({ most: given.most }) }
   return plan
 }
+
+const days = new Set<NamedField['kind']>(['date', 'pastDate', 'roughDate'])
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
 const isOfReport = (name: string) =>

@@ -1,4 +1,5 @@
 import type { ListItem } from '../rules.ts'
+import type { DocumentValues } from '../fields/field-rules.ts'
 import type { AnyList, NamedField } from '../section.ts'
 import { cellOf, folded, saysIn } from './cells.ts'
 import { fileColumns, columnHead, ID_COLUMN } from './columns.ts'
@@ -17,8 +18,8 @@ export function columnNamed(columns: readonly NamedField[], name: string): Named
 }
 
 /** Returns the rows of a file: a header, and a row for each item. */
-export function rowsOf(list: AnyList, items: readonly ListItem[]): string[][] {
-  const columns = fileColumns(list)
+export function rowsOf(list: AnyList, items: readonly ListItem[], document?: DocumentValues): string[][] {
+  const columns = fileColumns(list, document)
   const head = columns.map((column) => {
     const named = columnHead(column)
     return columnNamed(columns, named) === column ? named : column.key

@@ -39,6 +39,8 @@ export function applyFieldRules(form: Form, given: Values, around: RuleContext):
   const fields = fieldsOf(form)
   const item: Record<string, unknown> = { ...given }
   const mistakes: Record<string, string> = {}
+  // Changes leave out what is null, as an empty number is. Rules compare it with null.
+  for (const { key, kind } of fields) if (kind === 'number') item[key] ??= null
   for (const field of fields) {
     const { key } = field
     const before = stored && Object.hasOwn(stored, key) ? stored[key] : blankValue(field)

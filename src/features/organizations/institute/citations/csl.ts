@@ -1,3 +1,4 @@
+import { NESTED_MAX } from '#kits/document/fields/values.ts'
 import type { FieldValues } from '#kits/document/rules.ts'
 
 /** A publication in CSL-JSON, or in what Crossref and ORCID make of it. */
@@ -42,6 +43,7 @@ export function publicationOf(item: CslItem): FieldValues {
   const url = given.startsWith('<Go to') ? '' : given
   const doi = cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? '')
   const authors = namesOf(item['author'])
+  const names = authors.length > 0 ? authors : namesOf(item['editor'])
   return {
     title: plainText(item['title']),
     type: typeOf(cslText(item['type']), doi, url),
@@ -52,10 +54,9 @@ export function publicationOf(item: CslItem): FieldValues {
       repositoryOf(doi) ||
       hostOf(url),
     year: yearOf(item['issued']) || yearOf(item['published']),
-    authors: (authors.length > 0 ? authors : namesOf(item['editor'])).map((authorName) => ({
-      authorName,
-      details: '',
-    })),
+    authors: (names.length > NESTED_MAX ? [...names.slice(0, NESTED_MAX - 1), 'et al.'] : names).map(
+      (authorName) => ({ authorName, details: '' }),
+    ),
     volume: cslText(item['volume']),
     issue: cslText(item['issue']),
     pages: cslText(item['page']) || articleNumber(item),
@@ -151,7 +152,7 @@ function typeOf(type: string, doi: string, url: string): string {
 
 /** A date has parts, or is a text such as 'c. 1999'. */
 function yearOf(date: unknown): string {
-  if (!isCslItem(date)) return ''
+  if (!isCslItem(date)) return /\d{4}/.exec(cslText(date))?.[0] ?? ''
   const parts = date['date-parts']
   const [first] = Array.isArray(parts) ? (parts as unknown[]) : []
   const year = Array.isArray(first) ? cslText(first[0]) : ''
@@ -175,6 +176,12 @@ function namesOf(names: unknown): string[] {
   })
 }
 
+/** Returns the parts of a name such as 'Family, Given, Suffix', or the name of a group. */
+export function personNamed(name: string): CslItem {
+  const [family, given, suffix] = name.split(',').map((part) => part.trim())
+  return { family, given, suffix }
+}
+
 const eastAsian = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}々]+$/u
 
 /** Returns a Chinese, Japanese or Korean name in its own order, such as 李明; empty for other names. */
@@ -194,7 +201,7 @@ export function cslText(value: unknown): string {
 }
 
 const markup =
-  /<\/?(?:jats:[a-z-]+|[biup]|em|strong|su[bp]|sc|scp|span|title|sec|italic|bold)(?:\s[^<>]*)?>/gi
+  /<\/?(?:(?:jats|mml):[a-z-]+|[biup]|br|em|strong|su[bp]|inf|sc|scp|span|title|sec|italic|bold|inline-formula|tex-math)(?:\s[^<>]*|\/)?>/gi
 /** Powers, which would be another number without their tags. */
 const raised = /<(?:jats:)?sup>\s*([\d+\u2212-]+)\s*<\/(?:jats:)?sup>/gi
 const raisedDigits: Readonly<Record<string, string>> = {
@@ -203,7 +210,27 @@ const raisedDigits: Readonly<Record<string, string>> = {
   '-': '⁻',
   '\u2212': '⁻',
 }
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const entities: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+}
+
+function characterOf(entity: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)
+  const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+  return isCharacter ? String.fromCodePoint(code) : (entities[name] ?? entity)
+}
 
 /** Removes the markup that Crossref and BibTeX have in titles and abstracts. */
 const plainText = (value: unknown): string =>
@@ -211,7 +238,7 @@ const plainText = (value: unknown): string =>
     .replaceAll(/<\/(?:jats:)?(?:p|title|sec)>/gi, '\n')
     .replaceAll(raised, (_, digits: string) => [...digits].map((digit) => raisedDigits[digit]).join(''))
     .replaceAll(markup, '')
-    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, characterOf)
     // LaTeX puts accents on an i without its dot.
     .replaceAll(/\u0131(?=[\u0300-\u036F])/g, 'i')
     .replaceAll(/[ \t\u00A0]+/g, ' ')

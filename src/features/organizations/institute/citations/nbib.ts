@@ -1,30 +1,16 @@
-import type { CslItem } from './csl.ts'
-
-const tagged = /^([A-Z][A-Z0-9]{1,3})\s{0,2}-\s(.*)$/
+import { personNamed, type CslItem } from './csl.ts'
+import { readTagged, valuesOf, type TaggedRecord } from './tagged.ts'
 
 /** Reads the records of a file in PubMed's format (MEDLINE, .nbib): each begins with its PMID. */
 export function* readNbib(text: string): Generator<CslItem> {
-  let record: Map<string, string[]> | undefined
-  let last: string[] | undefined
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
-    const [, tag, value = ''] = tagged.exec(line) ?? []
-    if (tag === 'PMID') {
-      if (record) yield itemOf(record)
-      record = new Map()
-    }
-    if (tag && record) {
-      last = record.get(tag) ?? []
-      last.push(value.trim())
-      record.set(tag, last)
-      // A long value goes on in the next line.
-    } else if (last && /^\s+\S/.test(line)) last.push(`${last.pop()} ${line.trim()}`)
-  }
-  if (record) yield itemOf(record)
+  const line = /^([A-Z][A-Z0-9]{1,3})\s{0,2}-\s(.*)$/
+  for (const record of readTagged(text.replace(/^\uFEFF/, ''), { line, first: 'PMID', more: /^\s+\S/ }))
+    yield itemOf(record)
 }
 
-function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
-  const all = (tag: string) => record.get(tag)?.filter(Boolean) ?? []
-  const one = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find(Boolean) ?? ''
+function itemOf(record: TaggedRecord): CslItem {
+  const all = (tag: string) => valuesOf(record, tag)
+  const one = (...tags: string[]) => valuesOf(record, ...tags)[0] ?? ''
   const doi = [...all('LID'), ...all('AID')].find((id) => /\[doi\]$/i.test(id))
   const id = one('PMID')
   const book = titleOf(one('BTI'))
@@ -66,11 +52,7 @@ function typeOf(types: readonly string[], hasBook: boolean, hasTitle: boolean): 
 
 /** Full names are 'Smith, John A'; short ones, which older records have alone, 'Smith JA'. */
 function namesOf(full: readonly string[], short: readonly string[]): CslItem[] {
-  if (full.length > 0)
-    return full.map((name) => {
-      const [family, given, suffix] = name.split(',').map((part) => part.trim())
-      return { family, given, suffix }
-    })
+  if (full.length > 0) return full.map(personNamed)
   return short.map((name) => {
     const [, family, given] = /^(.+)\s(\p{Lu}{1,4})$/u.exec(name) ?? []
     return family ? { family, given } : { literal: name }

@@ -201,6 +201,84 @@ test('a link of EndNote into Web of Science is left out', async () => {
   expect(values).toMatchObject({ title: 'A', publicationURL: '' })
 })
 
+test('EndNote’s tagged format is read, as Google Scholar writes it, too', async () => {
+  const [article, chapter, ...more] = await valuesOf(
+    [
+      '%0 Journal Article',
+      '%T Jumps of 50',
+      '% of all channels',
+      '%A Müller, Jörg, Jr.',
+      '%A World Health Organization',
+      '%J Journal of X',
+      '%V 12',
+      '%N 3',
+      '%P 45-67',
+      '%@ 1234-5678',
+      '%D 2019',
+      '%R 10.1000/enw',
+      '%U https://x.example/1',
+      '',
+      '%0 Book Section',
+      '%T Banks',
+      '%B Handbook of Rivers',
+      '%I Press',
+      '%E Berg, Ana',
+      '%D 2017',
+      '%X',
+    ].join('\n'),
+  )
+  expect(article).toMatchObject({
+    title: 'Jumps of 50 % of all channels',
+    type: 'Journal article',
+    publisher: 'Journal of X',
+    year: '2019',
+    volume: '12',
+    issue: '3',
+    pages: '45-67',
+    doi: '10.1000/enw',
+    publicationURL: 'https://x.example/1',
+  })
+  expect(namesOf(article)).toEqual(['Jörg Müller Jr.', 'World Health Organization'])
+  expect(chapter).toMatchObject({ type: 'Book chapter', publisher: 'Handbook of Rivers', year: '2017' })
+  expect(namesOf(chapter)).toEqual(['Ana Berg'])
+  expect(more).toEqual([])
+})
+
+test('titles have no markup of publishers: formulas, line breaks and characters by number', async () => {
+  const formula =
+    '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:msub><mml:mi>H</mml:mi><mml:mn>2</mml:mn></mml:msub></mml:math>'
+  const title = `On ${formula} in rivers<br/>&#8211; a caf&#xe9;&nbsp;&amp; &ldquo;more&rdquo;, p &lt; 0.05 &#xd800; &unknown;`
+  expect(await valuesOf(JSON.stringify([{ title, issued: '2019-05-01' }]))).toMatchObject([
+    {
+      title: 'On H2 in rivers– a café & “more”, p < 0.05 &#xd800; &unknown;',
+      year: '2019',
+    },
+  ])
+})
+
+test('of a collaboration of thousands, the first authors are kept', async () => {
+  const author = Array.from({ length: 2_900 }, (_, at) => ({ family: `Family ${at}`, given: 'A.' }))
+  const entries = await entriesOf(
+    JSON.stringify([{ title: 'A', type: 'book', publisher: 'P', author, abstract: 'x'.repeat(5_000) }]),
+  )
+  const names = namesOf(entries[0]?.values)
+  expect([names.length, names[98], names[99]]).toEqual([100, 'A. Family 98', 'et al.'])
+  expect(kindsOf(planOf(entries))).toEqual(['added'])
+})
+
+test('a title of 900 letters is kept', async () => {
+  const title = 'On rivers. '.repeat(82).trim()
+  const plan = planOf(await entriesOf(JSON.stringify([{ title, type: 'book', publisher: 'P' }])))
+  expect(plan.after).toMatchObject([{ title }])
+})
+
+test.each(['10.1000/182', 'https://doi.org/10.1000/182', 'doi:10.1000/182\n'])(
+  'a DOI alone says what to paste instead: %s',
+  async (doi) => {
+    await expect(readCitations(doi)).rejects.toThrow('Copy the BibTeX or RIS entry')
+  },
+)
+
 test('RIS is read in its variants', async () => {
   const [first, chapter, group, ...more] = await valuesOf(
     [
@@ -424,7 +502,7 @@ describe('XML of ORCID', () => {
       '<record:record',
       '<work:work><a></work:work>',
     ])
-      await expect(readCitations(other)).rejects.toThrow('Download it from ORCID again')
+      await expect(readCitations(other)).rejects.toThrow('export the publications as RIS or BibTeX')
   })
 })
 

@@ -3,13 +3,15 @@ import type { FileEntry } from '#kits/document/section.ts'
 import { readBibtex } from './bibtex.ts'
 import { cslList, isCslItem, publicationOf, type CslItem, cslText } from './csl.ts'
 import { readNbib } from './nbib.ts'
-import { readRis } from './ris.ts'
+import { readEndNote, readRis } from './ris.ts'
+import { readTable, readWebOfScience } from './tables.ts'
 
 /** The time after which reading lets the page answer its reader, in milliseconds. */
 const SLICE_MS = 30
 
 /**
- * Reads the publications of a file in BibTeX, RIS, CSL-JSON, PubMed's format, JSON of Crossref, or JSON or XML of ORCID.
+ * Reads the publications of a file in BibTeX, RIS, CSL-JSON, the tagged formats of EndNote, PubMed and Web of Science, a
+ * table of those or of Scopus, Google Scholar or Zotero, JSON of Crossref, or JSON or XML of ORCID.
  * @returns undefined for other files, which may be CSV.
  */
 export async function readCitations(text: string): Promise<FileEntry[] | undefined> {
@@ -44,11 +46,22 @@ async function collect(found: Iterable<FileEntry>): Promise<FileEntry[]> {
 
 function entriesIn(text: string): Iterable<FileEntry> | undefined {
   if (/^\s*[[{]/.test(text)) return jsonEntries(text)
-  if (/^PMID-\s/m.test(text)) return map(readNbib(text), entryOf)
-  if (/^\s*TY\s{0,2}-/m.test(text)) return map(readRis(text), entryOf)
-  if (/^\s*@\s*[a-z]+\s*[{(]/im.test(text)) return bibtexEntries(text)
+  const read = formats.find(([begins]) => begins.test(text))?.[1]
+  if (!read && /^\s*@\s*[a-z]+\s*[{(]/im.test(text)) return bibtexEntries(text)
+  const items = read ? read(text) : readTable(text)
+  if (items) return map(items, entryOf)
+  if (/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)?\s*10\.\d{4,9}\/\S+$/i.test(text.trim()))
+    throw new Error(m.publications.onlyDoi())
   return undefined
 }
+
+/** The formats whose lines begin with tags, by what begins a record of each. */
+const formats: readonly [begins: RegExp, read: (text: string) => Iterable<CslItem>][] = [
+  [/^PMID-\s/m, readNbib],
+  [/^PT [A-Z]\b/m, readWebOfScience],
+  [/^%0 /m, readEndNote],
+  [/^\s*TY\s{0,2}-/m, readRis],
+]
 
 function* bibtexEntries(text: string): Generator<FileEntry> {
   for (const { key, items } of readBibtex(text)) {

@@ -1,4 +1,5 @@
-import type { CslItem } from './csl.ts'
+import { personNamed, type CslItem } from './csl.ts'
+import { readTagged, valuesOf, type TaggedRecord } from './tagged.ts'
 
 /** The types of CSL for those of RIS. */
 const types: Record<string, string> = {
@@ -18,31 +19,61 @@ function same(type: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, type]))
 }
 
-const tagged = /^\s*([A-Z][A-Z0-9])\s{0,2}-(?:\s+(.*)|\s*)$/
-
 /** Reads the records of a RIS file: each begins with its type (TY) and ends with ER, or with the next. */
 export function* readRis(text: string): Generator<CslItem> {
-  let record: Map<string, string[]> | undefined
-  let last: string[] | undefined
-  for (const line of text.split(/\r\n?|\n/)) {
-    const [, tag, value = ''] = tagged.exec(line) ?? []
-    if (tag === 'TY' || tag === 'ER') {
-      if (record) yield itemOf(record)
-      record = tag === 'TY' ? new Map([['TY', [value.trim()]]]) : undefined
-      last = undefined
-    } else if (tag && record) {
-      last = record.get(tag) ?? []
-      last.push(value.trim())
-      record.set(tag, last)
-      // A long value goes on in the next line.
-    } else if (last && line.trim()) last.push(`${last.pop()} ${line.trim()}`)
-  }
-  if (record) yield itemOf(record)
+  const line = /^\s*([A-Z][A-Z0-9])\s{0,2}-(?:\s+(.*)|\s*)$/
+  for (const record of readTagged(text, { line, first: 'TY', last: 'ER', more: /\S/ })) yield itemOf(record)
 }
 
-function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
-  const all = (...tags: string[]) =>
-    tags.map((tag) => record.get(tag)?.filter(Boolean) ?? []).find(isFilled) ?? []
+/** The tags and types of RIS for those of EndNote's tagged format, which Google Scholar writes, too. */
+const endNoteTags: Record<string, string> = {
+  '0': 'TY',
+  A: 'AU',
+  B: 'T2',
+  D: 'PY',
+  E: 'ED',
+  I: 'PB',
+  J: 'JF',
+  N: 'IS',
+  P: 'SP',
+  R: 'DO',
+  T: 'TI',
+  U: 'UR',
+  V: 'VL',
+  X: 'AB',
+}
+const endNoteTypes: Record<string, string> = {
+  'Journal Article': 'JOUR',
+  'Electronic Article': 'EJOUR',
+  'Magazine Article': 'MGZN',
+  'Newspaper Article': 'NEWS',
+  Book: 'BOOK',
+  'Edited Book': 'EDBOOK',
+  'Electronic Book': 'EBOOK',
+  'Book Section': 'CHAP',
+  'Conference Proceedings': 'CONF',
+  'Conference Paper': 'CPAPER',
+  Thesis: 'THES',
+  Report: 'RPRT',
+  'Government Document': 'GOVDOC',
+  Patent: 'PAT',
+  Dataset: 'DATA',
+  'Web Page': 'ELEC',
+}
+
+/** Reads the records of EndNote's tagged format (.enw): each begins with its type (%0). */
+export function* readEndNote(text: string): Generator<CslItem> {
+  for (const record of readTagged(text, { line: /^%(\S)(?:\s+(.*))?$/, first: '0', more: /\S/ })) {
+    const asRis = [...record].map(([tag, values]): [string, readonly string[]] => [
+      endNoteTags[tag] ?? `%${tag}`,
+      tag === '0' ? values.map((type) => endNoteTypes[type] ?? '') : values,
+    ])
+    yield itemOf(new Map(asRis))
+  }
+}
+
+function itemOf(record: TaggedRecord): CslItem {
+  const all = (...tags: string[]) => valuesOf(record, ...tags)
   const one = (...tags: string[]) => all(...tags)[0] ?? ''
   const type = types[one('TY').toUpperCase()] ?? 'document'
   const title = one('TI', 'T1', 'CT', 'BT')
@@ -58,8 +89,8 @@ function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
     issue: one('IS', 'CP'),
     page: [one('SP'), one('EP')].filter(Boolean).join('–'),
     'article-number': one('C7'),
-    author: all('AU', 'A1').map(nameOf),
-    editor: all('ED', 'A2').map(nameOf),
+    author: all('AU', 'A1').map(personNamed),
+    editor: all('ED', 'A2').map(personNamed),
     issued: { raw: one('PY', 'Y1', 'DA') },
     DOI:
       one('DO') ||
@@ -70,12 +101,4 @@ function itemOf(record: ReadonlyMap<string, readonly string[]>): CslItem {
     URL: one('UR', 'LK', 'L2').split(/;\s*/)[0],
     abstract: one('AB', 'N2'),
   }
-}
-
-const isFilled = ({ length }: readonly string[]) => length > 0
-
-/** 'Family, Given, Suffix', or the name of a group. */
-function nameOf(name: string) {
-  const [family, given, suffix] = name.split(',').map((part) => part.trim())
-  return { family, given, suffix }
 }

@@ -58,7 +58,7 @@ test('imports or reports every row, and a second run changes nothing', async () 
   expect(first.refused).toMatchObject([
     { file: 'register.json', row: 2, reason: 'It names the same institute as row 1.' },
     { row: 4, reason: 'It has no name.' },
-    { row: 5, reason: "'ZZ' is no country that is known." },
+    { row: 5, reason: "Its country 'ZZ' is unknown." },
     { row: 8, reason: 'It is not an object with a name.' },
     { row: 9, reason: 'Its name is longer than 300 characters.' },
   ])

@@ -39,7 +39,8 @@ export function registerRow(given: unknown): RegisterRow | undefined {
   if (name === '') throw new Error(refusals.rowWithoutName.in('en'))
   if (name.length > MAX_LENGTH) throw new Error(`Its name is longer than ${MAX_LENGTH} characters.`)
   const country = countryCode(entry.country)
-  if (!country) throw new Error(`'${entry.country.slice(0, 60)}' is no country that is known.`)
+  if (entry.country === '') throw new Error('It has no country.')
+  if (!country) throw new Error(`Its country '${entry.country.slice(0, 60)}' is unknown.`)
   const cut = (text: string) => text.slice(0, MAX_LENGTH)
   const read = {
     details: {

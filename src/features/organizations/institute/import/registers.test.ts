@@ -73,7 +73,7 @@ describe('ROR', () => {
     const first = await take(list)
     expect(counts(first)).toEqual([1, 0, 0, 0, 2])
     expect(first.ignored).toEqual([{ file: 'register.json', count: 2 }])
-    expect(first.refused).toMatchObject([{ row: 4, reason: "'' is no country that is known." }])
+    expect(first.refused).toMatchObject([{ row: 4, reason: 'It has no country.' }])
     expect(await getPublicInstitute(db, 'todai')).toMatchObject({
       instituteName: 'Todai',
       otherNames: 'Todai大学\nTodA\nOld Todai',

@@ -4,6 +4,7 @@ import { fileRows, exampleItem, kindsOf, listWith } from '#test/support/kits/lis
 import { listChanges } from '#kits/document/changes.ts'
 import { fileColumns } from '#kits/document/csv/columns.ts'
 import { planFile, refusedRows } from '#kits/document/csv/plan.ts'
+import { rowsOf } from '#kits/document/csv/rows.ts'
 import type { FieldValues, ListItem, Rules } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
@@ -376,4 +377,95 @@ test('imports topics as a list without duplicates', () => {
     'unchanged',
     'unchanged',
   ])
+})
+
+test('takes times of day as spreadsheets show them, and days in the order that the column shows', () => {
+  const { eventName, eventLink } = events.example
+  const read = (rows: readonly (readonly string[])[]) => {
+    const head = ['eventName', 'eventLink', 'eventRegistrationLink', 'schedule', 'beginsAt', 'endsAt']
+    const file = rows.map(([day = '', ...times], at) => [
+      `${eventName} ${at}`,
+      eventLink,
+      eventLink,
+      day,
+      ...times,
+    ])
+    return planFile(listWith(events, lists.events, []), [head, ...file], {})
+  }
+  const ways = ['9:30', '09:30:00', '9.30', '9h30', '9:30 AM', '9:30 a. m.', '０９：３０']
+  expect(read(ways.map((way) => ['2027-03-18', way, '9:30 PM'])).after).toMatchObject(
+    ways.map(() => ({ beginsAt: '09:30', endsAt: '21:30' })),
+  )
+  for (const [wrong, last] of [
+    ['25:00', 'time'],
+    ['half past nine', 'time'],
+  ])
+    expect(read([['2027-03-18', wrong!, '']]).rows[0]!.reasons.join()).toContain(last)
+  const march4 = { schedule: '2027/03/04' }
+  // As in India, in Spain and in the United States.
+  expect(read([['18-03-2027'], ['04-03-2027'], ['']]).after).toMatchObject([{}, march4, { schedule: '' }])
+  expect(read([['18/03/2027'], ['04/03/2027']]).after).toMatchObject([{}, march4])
+  expect(read([['3/18/2027'], ['3/4/2027']]).after).toMatchObject([{}, march4])
+  for (const unclear of [[['3/4/2027']], [['18/03/2027'], ['3/18/2027'], ['3/4/2027']]])
+    expect(read(unclear).rows.at(-1)!.reasons.join()).toContain('Write dates with the year first')
+})
+
+test('a month of an intake is written so that spreadsheets do not read it as a date', () => {
+  const intakes = [{ id: 'i', startsOn: '2027/09', applicationDeadline: '' }]
+  const item = exampleItem(academicPrograms, lists.academicPrograms, { intakes })
+  const file = fileRows(academicPrograms, [item])
+  expect(file[1]).toContain('2027-09 |')
+  const plan = planFile(listWith(academicPrograms, lists.academicPrograms, [item]), file, {})
+  expect(kindsOf(plan)).toEqual(['unchanged'])
+})
+
+describe('a CSV file of courses', () => {
+  const { syllabus } = instituteLists
+  const programme = exampleItem(academicPrograms, lists.academicPrograms, { id: 'p1' })
+  const document = { academicPrograms: [programme] }
+  const item = exampleItem(syllabus, lists.syllabus, {
+    programID: 'p1',
+    programName: 'BTech',
+    specialization: 'Computer Science',
+    graduationLevel: 'UG',
+  })
+
+  test('names the programme by its title, and is read again without a difference', () => {
+    const file = readCsvRows(csvForImport(rowsOf(syllabus, [item], document)))
+    expect(file[1]).toContain('B.Tech, Computer Science')
+    const again = planFile(listWith(syllabus, lists.syllabus, [item]), file, document)
+    expect(kindsOf(again)).toEqual(['unchanged'])
+    const fresh = planFile(
+      listWith(syllabus, lists.syllabus, []),
+      file.map((cells) => cells.slice(0, -1)),
+      document,
+    )
+    expect(fresh.rows).toMatchObject([{ kind: 'added', reasons: [] }])
+    const bare = (value: unknown) =>
+      JSON.parse(JSON.stringify(value, (key, each) => (key === 'id' ? undefined : each)))
+    expect(bare(fresh.after[0])).toEqual(bare(item))
+  })
+
+  test('is read from a table of a person, and says which row has what mistake', () => {
+    const year = new Date().getFullYear()
+    const file = readCsvRows(
+      [
+        'Course code;Subject title;Program;Semester;Total hours;Subject topics;Revision year',
+        `HY-1;Hydraulics I;B.Tech, Computer Science;3;64;Weirs, flumes;${year}`,
+        `HY-2;Hydraulics II;B.Tech, Nowhere;3;64;;${year}`,
+        `HY-3;Hydraulics III;B.Tech, Computer Science;9;64;;${year}`,
+        'HY-4;Hydraulics IV;B.Tech, Computer Science;8;many;;1999',
+      ].join('\n'),
+    )
+    const plan = planFile(listWith(syllabus, lists.syllabus, []), file, document)
+    expect(plan.rows.map(({ kind, reasons }) => [kind, reasons.join(' ')])).toEqual([
+      ['added', ''],
+      ['refused', expect.stringContaining('Program: Choose one of the options')],
+      ['refused', 'Semester: Choose one of the options'],
+      ['refused', expect.stringContaining('Year must be the current year')],
+    ])
+    expect(plan.after).toMatchObject([
+      { courseCode: 'HY-1', programID: 'p1', programName: 'BTech', graduationLevel: 'UG', semester: '3' },
+    ])
+  })
 })

@@ -112,6 +112,7 @@ export const syllabi = defineSection({
     when: x.revisionYear,
     chips: x.subjectTopics,
   }),
+  csv: { match: ['courseCode', 'subjectTitle', 'revisionYear'] },
   example: {
     subjectTitle: 'Hydraulics II',
     courseCode: 'HY-204',
