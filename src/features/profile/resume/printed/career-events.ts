@@ -16,6 +16,7 @@ interface CareerStay {
   endText: string
   /** The lines of its name, and of its end. */
   lines: PrintedLine[]
+  about: PrintedLine[]
 }
 
 const dated =
@@ -49,7 +50,9 @@ export function readCareerEvents(
     const kind = [entering, joining, graduating, leaving].findIndex((words) => words.test(said))
     const words = [entering, joining, graduating, leaving][kind]
     if (!words) {
-      rest.push(line)
+      // What was done there, beside an empty date.
+      if (last && !last.end && !date && marks.length === 0) last.about.push(line)
+      else rest.push(line)
       continue
     }
     const iso = `${yearOf(date)}-${month.padStart(2, '0')}`
@@ -61,7 +64,7 @@ export function readCareerEvents(
     else {
       const [start, end] = kind < 2 ? [iso, ''] : ['', iso]
       const [startText, endText] = kind < 2 ? [date, ''] : ['', date]
-      stays.push({ isSchool, name, course, start, end, startText, endText, lines: [line] })
+      stays.push({ isSchool, name, course, start, end, startText, endText, lines: [line], about: [] })
     }
   }
   const named = stays.filter(({ name }) => name)
