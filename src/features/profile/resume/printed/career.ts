@@ -14,7 +14,7 @@ import { withoutTable } from './tables.ts'
 const GRADE_MAX = 12
 
 const gradeAtEnd = new RegExp(
-  String.raw`\s*[,;–—(-]\s*((?:(?:abschluss|gesamt|end)?note|c?gpa|cpi|grade|nota|media|promedio|moyenne|mention|voto|ocena|średnia|ortalama|a?gno|schnitt|notenschnitt|xếp loại|loại|score|marks|average)\s*:?\s(?:[^,;()]|,(?=\d)){1,24}|\d{1,3}(?:[.,]\d+)?\s*(?:%|/\s*\d{1,3}(?:[.,]\d+)?)|(?:(?:magna|summa)\s)?cum\slaude|mit\sauszeichnung|first\sclass(?:\s[^,;()]{1,16})?)\)?$`,
+  String.raw`(?:\s*[,;–—(-]\s*|\.\s+)((?:(?:abschluss|gesamt|end)?note|c?gpa|cpi|grade|nota|media|promedio|moyenne|mention|voto|ocena|średnia|ortalama|a?gno|schnitt|notenschnitt|xếp loại|loại|score|marks|average)\s*:?\s(?:[^,;()]|,(?=\d)){1,24}|\d{1,3}(?:[.,]\d+)?\s*(?:%|/\s*\d{1,3}(?:[.,]\d+)?)|(?:(?:magna|summa)\s)?cum\slaude|mit\sauszeichnung|first\sclass(?:\s[^,;()]{1,16})?)\)?$`,
   'iu',
 )
 

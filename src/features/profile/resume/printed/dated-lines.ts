@@ -98,7 +98,7 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
 }
 
 /** Removes words before the day of a degree: 'Graduated May 2015', 'Leeds University – completed in 2015'. */
-const withoutEnding = (text: string): string => text.replace(ending, '')
+const withoutEnding = (text: string): string => text.replace(ending, '').trim()
 const ending =
   /(?:^|(?<=[,;|·–—-]\s*))(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|conclu(?:são|ído|ída)(?:\s+em)?|finalizad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
 
@@ -132,6 +132,8 @@ export function entryPiecesOf(line: PrintedLine, date: string): EntryPiece[] {
       (part.before === ' ' && /^(?:in|of|en|em|de|di|für|w|i)\s\p{L}/u.test(part.text)) ||
       (part.before === '' && !(isPair && /^[,;]\s/u.test(part.text))) ||
       part.style === before ||
+      // A label and its text: 'Thesis: Ice'.
+      /[:：]$/u.test(last?.text ?? '') ||
       isCjkEdge(last?.text ?? '', part.text) ||
       isLatinBesideRtl(last?.text ?? '', part.text)
     if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
