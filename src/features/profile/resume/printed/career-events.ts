@@ -16,6 +16,7 @@ interface CareerStay {
   endText: string
   /** The lines of its name, and of its end. */
   lines: PrintedLine[]
+  about: PrintedLine[]
 }
 
 const dated =
@@ -25,7 +26,7 @@ const graduating =
   /(?:を|課程)?\s*(?:卒業見込み?|修了見込み?|卒業予定|修了予定|卒業|修了|中途退学|中退|退学)$/u
 const joining = /(?:に|へ|を)?\s*(?:入社|入職|入行|入庁|入局|入所|入団|就職|着任|採用|開業|設立)$/u
 const leaving =
-  /(?:を|より)?\s*(?:\S*(?:により|のため))?\s*(?:退社|退職|退行|退庁|離職|退任|辞職|契約期間満了|契約満了)$/u
+  /(?:を|より)?\s*(?:\S*(?:により|のため))?\s*(?:退社|退職|退行|退庁|離職|退任|辞職|契約期間満了|契約満了)(?:\s*[(（].*[)）])?$/u
 const saidLast = /^(?:現在に至る|以\s*上$)/u
 
 /**
@@ -49,7 +50,9 @@ export function readCareerEvents(
     const kind = [entering, joining, graduating, leaving].findIndex((words) => words.test(said))
     const words = [entering, joining, graduating, leaving][kind]
     if (!words) {
-      rest.push(line)
+      // What was done there, beside an empty date.
+      if (last && !last.end && !date && marks.length === 0) last.about.push(line)
+      else rest.push(line)
       continue
     }
     const iso = `${yearOf(date)}-${month.padStart(2, '0')}`
@@ -61,7 +64,7 @@ export function readCareerEvents(
     else {
       const [start, end] = kind < 2 ? [iso, ''] : ['', iso]
       const [startText, endText] = kind < 2 ? [date, ''] : ['', date]
-      stays.push({ isSchool, name, course, start, end, startText, endText, lines: [line] })
+      stays.push({ isSchool, name, course, start, end, startText, endText, lines: [line], about: [] })
     }
   }
   const named = stays.filter(({ name }) => name)

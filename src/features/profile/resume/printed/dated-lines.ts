@@ -38,6 +38,8 @@ const HEAD_MAX = 110
 export function readDated(line: PrintedLine): DatedLine {
   const none = { line, period: undefined, pieces: [] }
   if (line.listed || line.text.length > HEAD_MAX + 40) return none
+  const job = jobIn(line)
+  if (job) return job
   const cells = line.text.split('\t')
   for (const find of [periodIn, dateIn]) {
     for (const cell of cells) {
@@ -51,6 +53,23 @@ export function readDated(line: PrintedLine): DatedLine {
   }
   return sentenceOf(line) ?? none
 }
+
+/** Reads a position in a sentence: 'Worked as Fitter with M/s Nirmaan Ltd., Pune from May 2016 to June 2019.' */
+function jobIn(line: PrintedLine): DatedLine | undefined {
+  const period = periodIn(line.text)
+  const [, title = '', employer = ''] =
+    (period && jobSentence.exec(line.text.slice(0, period.index).trim())) ?? []
+  if (!period || !title || !employer) return undefined
+  const style = line.parts[0]?.style ?? ''
+  const pieces: EntryPiece[] = [
+    { text: barePiece(title), style, line, role: 'title' },
+    { text: barePiece(employer), style, line, role: 'employer' },
+  ]
+  const rest = barePiece(line.text.slice(period.index + period.text.length))
+  return { line, period, pieces, ...(/[\p{L}\p{N}]/u.test(rest) && { rest }) }
+}
+const jobSentence =
+  /^(?:(?:currently|presently|previously)\s+)?(?:working|worked|work|employed|served|serving|joined)\s+as\s+(?:an?\s+)?(.{3,60}?)\s+(?:at|with|in|for)\s+(?:m\/s\.?\s+)?(.{3,80}?)(?:\s+(?:from|since|during))?$/iu
 
 /** Reads a degree in a sentence, as CVs of India have it: 'B.Com from Khalsa College, Jalandhar in 2016 with 72%.' */
 function sentenceOf(line: PrintedLine): DatedLine | undefined {
@@ -67,7 +86,7 @@ function sentenceOf(line: PrintedLine): DatedLine | undefined {
 }
 
 function isEdge(before: string, after: string, isRange: boolean): boolean {
-  const [left, right] = [before.trim().replace(ending, ''), after.trim()]
+  const [left, right] = [withoutEnding(before.trim()), after.trim()]
   const rest = right
     .replace(/^[)\]）]/u, '')
     .replace(/^[.;]$/u, '')
@@ -78,9 +97,10 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
   return isRange && /^[|·•–—,،(（]/u.test(rest)
 }
 
-/** Words before the day of a degree: 'Graduated May 2015'. */
+/** Removes words before the day of a degree: 'Graduated May 2015', 'Leeds University – completed in 2015'. */
+const withoutEnding = (text: string): string => text.replace(ending, '').trim()
 const ending =
-  /^(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
+  /(?:^|(?<=[,;|·–—-]\s*))(?:grad(?:uated|uation|uate)?\.?|expected(?:\s+graduation)?|class\s+of|completed|conferred|awarded|obtenu\s+en|promotion|promo|egreso|egresad[oa]|titulad[oa]|conclu(?:são|ído|ída)(?:\s+em)?|finalizad[oa]|abschluss|konkluderad|passed)(?:\s+(?:in|on|en|im))?\s*:?$/iu
 
 export const pieceSeparators = /[\t\u2060]|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
 
@@ -112,6 +132,8 @@ export function entryPiecesOf(line: PrintedLine, date: string): EntryPiece[] {
       (part.before === ' ' && /^(?:in|of|en|em|de|di|für|w|i)\s\p{L}/u.test(part.text)) ||
       (part.before === '' && !(isPair && /^[,;]\s/u.test(part.text))) ||
       part.style === before ||
+      // A label and its text: 'Thesis: Ice'.
+      /[:：]$/u.test(last?.text ?? '') ||
       isCjkEdge(last?.text ?? '', part.text) ||
       isLatinBesideRtl(last?.text ?? '', part.text)
     if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
@@ -132,18 +154,22 @@ export function entryPiecesOf(line: PrintedLine, date: string): EntryPiece[] {
         (piece) =>
           /[\p{L}\p{N}]/u.test(piece) &&
           !isDuration(piece) &&
+          !(date && ending.test(piece)) &&
           !isQualificationLevel(piece) &&
           !(date && roleOfLabel(piece) === 'date'),
       )
       .map((piece) => ({
-        text: piece,
+        text: piece.replace(atName, ''),
         style,
         line: own,
-        ...(role && { role }),
+        ...((role ?? atName.test(piece)) && { role: role ?? ('employer' as const) }),
         onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
       })),
   )
 }
+
+/** An employer after a title in another style: 'bei Nirmaan GmbH'. */
+const atName = /^(?:at|@|bei|beim|chez|presso|bij|hos)\s+(?=\p{Lu})/u
 
 /** Returns what a label says of the text after it; undefined for other texts. */
 export function entryLabelOf(text: string): { role: ColumnRole; value: string } | undefined {
@@ -222,6 +248,11 @@ export function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
     const line = lines[at]
     if (!line) continue
     const count = linesOfDate(lines.slice(at, at + 3))
+    const beside = count === 0 ? itemWithDate(line) : undefined
+    if (beside) {
+      dated.push(...beside.map(readDated))
+      continue
+    }
     if (count === 0) {
       const whole = readWrapped(line, lines[at + 1]) ?? readDated(line)
       dated.push(whole)
@@ -240,6 +271,16 @@ export function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
     at += count - 1
   }
   return dated
+}
+
+/** Splits an item of a list from the date of its entry, which stands on the right below a place. */
+function itemWithDate(line: PrintedLine): PrintedLine[] | undefined {
+  const last = line.parts.at(-1)
+  if (!line.listed || line.parts.length < 2 || last?.before !== '\t') return undefined
+  if (periodIn(last.text)?.text !== last.text) return undefined
+  const parts = line.parts.slice(0, -1)
+  const date = { ...line, parts: [{ ...last, before: '' as const }], text: last.text, listed: false }
+  return [date, { ...line, parts, text: textOfParts(parts) }]
 }
 
 /** Reads a line with its date that goes on in the next one, in the same style. */

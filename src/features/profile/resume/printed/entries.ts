@@ -32,6 +32,7 @@ export interface PrintedEntry {
 export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
   // How long something lasted says nothing that its dates do not.
   const dated = withoutRepeated(withWholeDates(entriesOfList(given.filter(({ text }) => !isDuration(text)))))
+  if (isSubheading(dated)) dated.shift()
   const lines = dated.map(({ line }) => line)
   const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
   const starts = anchors.length > 0 ? startsOf(lines, anchors) : startsByStyle(lines)
@@ -48,6 +49,23 @@ export function splitEntries(given: readonly PrintedLine[], needed: number): Pri
   const entries = read(false)
   // Entries of a section are laid out alike: if one has its town before its title, the others have it as well.
   return entries.some(({ hasPlaceFirst }) => hasPlaceFirst) ? read(true) : entries
+}
+
+/** Whether the first line is larger than the entries below it, which have their names without it: 'In industry'. */
+function isSubheading([first, ...others]: readonly DatedLine[]): boolean {
+  const entries = others.filter(({ period }) => period)
+  return (
+    first !== undefined &&
+    !first.period &&
+    !first.line.text.includes('\t') &&
+    entries.length > 0 &&
+    others[0]?.period !== undefined &&
+    others.every(({ line }) => line.parts.every(({ style }) => style !== first.line.parts[0]?.style)) &&
+    entries.every(
+      ({ line, pieces }) =>
+        line.size < first.line.size && (pieces.length > 1 || /[,،、] /u.test(pieces[0]?.text ?? '')),
+    )
+  )
 }
 
 /** Takes the dated items of a list for entries if only they have dates. */
@@ -170,7 +188,9 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       told.splice(0, told.length, { text: whole, style: line.parts[0]?.style ?? '', line })
     for (const piece of told) {
       const last = entry.pieces.at(-1)
-      if (last && last.line !== piece.line && isBroken(last.text, piece.text)) {
+      const goesOn =
+        last?.line.wraps === true && last.style === piece.style && /^\p{Ll}/u.test(piece.text) && !piece.role
+      if (last && last.line !== piece.line && (goesOn || isBroken(last.text, piece.text))) {
         last.text = joinWrapped([last.text, piece.text])
         last.below = piece.line
         continue

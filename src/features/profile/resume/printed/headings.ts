@@ -66,11 +66,11 @@ function sectionOfHeading(text: string): PrintedSection | undefined {
 const sectionWords: readonly (readonly [PrintedSection, RegExp])[] = [
   [
     'experience',
-    /experien|employment|erfahrung|werdegang|esperienz|experien|doswiadczen|ervaring|erfarenhet|опыт|kokemus|deneyim|zkusenost|skusenost|erfaring|εμπειρια|досвід|職歴|経歴|经历|經歷|경력|الخبر|ניסיון/u,
+    /experien|employment|\bappointment|\bpositions?\b|\bworked\b|\bcareer|internship|erfahrung|werdegang|esperienz|experien|doswiadczen|ervaring|erfarenhet|опыт|kokemus|deneyim|zkusenost|skusenost|erfaring|εμπειρια|досвід|職歴|経歴|经历|經歷|경력|الخبر|ניסיון/u,
   ],
   [
     'education',
-    /education|academic|ausbildung|bildung|formation|formacion|istruzion|formazion|formacao|wyksztalcen|opleiding|utbildning|образован|освіт|koulutus|egitim|vzdelan|uddannelse|utdanning|εκπαιδευσ|学历|學歷|学歴|학력|التعليم|השכלה/u,
+    /education|academic|\bdegrees?\b|\blearn(?:ed|t)\b|\bstudied\b|ausbildung|bildung|formation|formacion|istruzion|formazion|formacao|wyksztalcen|opleiding|utbildning|образован|освіт|koulutus|egitim|vzdelan|uddannelse|utdanning|εκπαιδευσ|学历|學歷|学歴|학력|التعليم|השכלה/u,
   ],
   [
     'skills',
@@ -78,6 +78,8 @@ const sectionWords: readonly (readonly [PrintedSection, RegExp])[] = [
   ],
 ]
 const HEADING_WORDS_MAX = 4
+/** Headings are larger than the text by this much. */
+const LARGER = 1.2
 
 function sectionOfWords(text: string): PrintedSection | undefined {
   const heading = plain(text)
@@ -194,37 +196,48 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
   const beside = lines.flatMap((line) => {
     if (known.has(line) || line.listed) return []
     const [cell = '', ...rest] = line.text.split('\t')
-    const section = rest.length > 0 && styleOf(line) !== body ? sectionOfHeading(cell) : undefined
-    if (!section || line.parts[1]?.style === styleOf(line)) return []
+    const section = rest.length > 0 ? sectionOfHeading(cell) : undefined
+    if (!section || (styleOf(line) !== body && line.parts[1]?.style === styleOf(line))) return []
     const parts = line.parts.slice(1).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
     return [{ line, section, rest: { ...line, text: rest.join('\t'), parts } }]
   })
+  // Layout tables have headings beside the text, perhaps in its style; then there are no others.
+  const isTable = known.size === 0 && beside.some(({ section }) => /^(?:experience|education)$/.test(section))
   for (const { line, section, rest } of beside)
-    if (beside.length >= 2 || styles.has(styleOf(line))) known.set(line, { section, rest })
+    if ((beside.length >= 2 && (isTable || styleOf(line) !== body)) || styles.has(styleOf(line)))
+      known.set(line, { section, rest })
   const [style, count] = [...styles].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  if (style === body || count === 0) return known
   const first = lines.findIndex((line) => known.has(line))
+  const ofStyle = [...known.keys()].filter((line) => styleOf(line) === style)
+  const isCapital = ofStyle.every(({ text }) => text === text.toUpperCase())
   const alike = lines.filter(
     (line, at) =>
-      at > first &&
+      (at > first || line.flow !== lines[first]?.flow) &&
       !known.has(line) &&
       styleOf(line) === style &&
       !line.text.includes('\t') &&
       line.text.length < 40 &&
       !/[@\d]/.test(line.text) &&
+      (!isCapital || line.text === line.text.toUpperCase()) &&
       // 'Roles and Responsibilities:' is a label in an entry.
       !(/[:：]$/u.test(line.text) && roleOfLabel(line.text)) &&
       line.parts.length === 1,
   )
-  if (style === body || count < 2) return known
   const named = alike.flatMap((line) => {
     const section = sectionOfWords(line.text)
     return section ? [{ line, section }] : []
   })
   for (const { line, section } of named) known.set(line, { section })
   const others = alike.filter((line) => !known.has(line))
-  if (others.length <= count / 2) for (const line of others) known.set(line, { section: 'other' })
+  const isLarge = (ofStyle[0]?.size ?? 0) >= LARGER * sizeOf(body, lines)
+  if (count >= 2 && others.length <= (isLarge ? count : count / 2))
+    for (const line of others) known.set(line, { section: 'unknown' })
   return known
 }
+
+const sizeOf = (style: string, lines: readonly PrintedLine[]): number =>
+  lines.find(({ parts }) => parts[0]?.style === style)?.size ?? 0
 
 /** Returns the style of most letters. */
 function commonStyle(lines: readonly PrintedLine[]): string {

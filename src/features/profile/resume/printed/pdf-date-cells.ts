@@ -23,7 +23,10 @@ export function withDatesAtTop(rows: readonly TextRow[]): TextRow[] {
   const made: TextRow[] = []
   let section: TextRow[] = []
   for (const row of rows) {
-    if (row.length === 1 && row[0] && isHeadingText(textOfParts(row[0].parts))) {
+    const [first] = row
+    // A heading, or the label of another table.
+    const isOther = first && !isDateCell(first) && inColumn.every(({ left }) => first.left < left + EDGE)
+    if (first && (isOther || (row.length === 1 && isHeadingText(textOfParts(first.parts))))) {
       made.push(...sectionOf(section, inColumn), row)
       section = []
     } else section.push(row)

@@ -73,6 +73,9 @@ function hasColumns(rows: readonly TextRow[], gutter: number): boolean {
   if (beside < few.length / 4) return false
   // Labels such as 'Software' are headings elsewhere.
   if (right.filter((one) => one.isCell && one.left - gutter < 3).length >= LABELS_MIN) return false
+  // Years and months beside their events are a table.
+  const hasWords = (one: TextSegment) => /\p{L}{2}/u.test(textOfParts(one.parts))
+  if ([left, right].some((side) => side.filter(hasWords).length < side.length / 2)) return false
   const withHeading = [left, right].filter((side) =>
     side.some(({ parts }) => isHeadingText(textOfParts(parts))),
   )

@@ -288,21 +288,29 @@ function findName(
   )
   const best = largest && !isInMail(largest.text, mail) && inMail ? inMail : largest
   if (!best) return undefined
-  // First and last name in a line each; lines of an address beside them may stand between.
+  // First and last name in a line each; lines of an address beside them may stand between. They may differ in size.
   const at = head.indexOf(best.line)
   const next = head
     .slice(at + 1, at + 3)
-    .find((line) => line.flow === best.line.flow && Math.abs(line.size - best.line.size) < 0.5)
+    .find(
+      (line) =>
+        line.flow === best.line.flow &&
+        (Math.abs(line.size - best.line.size) < 0.5 ||
+          (line.size > NAME_SIZE && !best.text.includes(' ') && isInMail(line.text, mail))),
+    )
   const last = (next && piecesOfHead(next)[0]) ?? ''
   const isPair =
     next !== undefined &&
     isNameText(last) &&
     piecesOfHead(best.line).length === 1 &&
-    best.line.size > 13 &&
+    best.line.size > NAME_SIZE &&
     (best.text.split(' ').length <= 2 || best.text.endsWith('-'))
   if (!isPair) return value(best.text, best.line)
   return value(best.text + (best.text.endsWith('-') ? '' : ' ') + last, best.line, next)
 }
+
+/** A name in letters of this size can have two lines. */
+const NAME_SIZE = 13
 
 /** Whether a word of a text is in the local part of an address. */
 function isInMail(text: string, mail: string): boolean {

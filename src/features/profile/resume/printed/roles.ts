@@ -112,7 +112,7 @@ const degreeWords = pattern(`
   eksamen\\b ^tecnic[oa]\\b studentereks svendebrev technik\\s technikus technicien tecnico\\s+em tecnica\\s+em tecnologo tecnologa bachiller abschluss\\b mittlere\\s+reife fachhochschulreife fachabitur hochschulreife gesellenbrief meisterbrief examen\\b kandidat(?:exam|grad) hojere ylioppilas tutkinto maisteri kandidaatti
   gymnasieexam magisterexam licenta\\b masterat bacalaureat erettsegi diploma\\s бакалавр магістр спеціаліст специалист(?!\\p{L}) πτυχιο μεταπτυχ hsc\\b sslc\\b \\bcbse\\b \\bclass\\s+x higher\\s+secondary\\s+certificate a[\\s-]?levels?\\b gcse associate\\s+(?:degree|of|in) 本科 大专
   m\\.?\\s?tech tecnicatura postgrado posgrado especializacion pos-graduacao mba ensino\\s+medio engenharia
-  diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
+  diploma diplom\\b dipl\\.[\\s-] diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
   \\bmba\\b grado\\b ingenieria tecnico\\s+superior bachillerato \\bfp\\b doctorado doctorat laurea dottorato maturita abitur
   staatsexamen magister ausbildung promotion\\b licenciatura mestrado bacharel doutorado graduacao tecnologo studia
   inzynier licencjat matura vwo havo hbo lisans major\\b minor\\b бакалавр магистр
@@ -233,10 +233,13 @@ export function withNames(
     entry,
     pieces: isSplit && known[at]?.length === 1 ? namesOf(entry.pieces, score, true) : (known[at] ?? []),
   }))
-  const order = split.reduce(
-    (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
-    0,
-  )
+  // Names in one line and names in two may have another order.
+  const isInLine = ([a, b]: readonly EntryPiece[]) => a?.line === b?.line
+  const orderOf = (some: typeof split) =>
+    some.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0), 0)
+  const order = orderOf(split)
+  const alike = (pieces: readonly EntryPiece[]) =>
+    orderOf(split.filter((other) => isInLine(other.pieces) === isInLine(pieces))) || order
   // Without known words: a town stands beside the employer.
   const beside = split.filter(({ entry, pieces: [a, b] }) => {
     const besideOf = (piece: EntryPiece | undefined) => entry.places.some(({ line }) => line === piece?.line)
@@ -248,7 +251,8 @@ export function withNames(
       score === degreeScore && entry.places.some(({ text, onRight }) => onRight && score(text) > 0),
   )
   const isFirstEmployer = order === 0 && (beside.length > split.length / 2 || isDegreeBeside)
-  return split.map(({ entry, pieces: [a, b] }) => {
+  return split.map(({ entry, pieces }) => {
+    const [a, b] = pieces
     const isTold = [a?.role, b?.role].some(Boolean)
     if (isTold) {
       const isFirst = a?.role === 'title' || b?.role === 'employer' || (!b && a?.role !== 'employer')
@@ -257,7 +261,10 @@ export function withNames(
     if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
     // Words of both are known, and the other way round than in most entries.
     const own = a && b ? score(a.text) - score(b.text) : 0
-    return { entry, names: (Math.abs(own) > 1 ? own : isFirstEmployer ? -1 : order) >= 0 ? [a, b] : [b, a] }
+    return {
+      entry,
+      names: (Math.abs(own) > 1 ? own : isFirstEmployer ? -1 : alike(pieces)) >= 0 ? [a, b] : [b, a],
+    }
   })
 }
 
