@@ -188,6 +188,29 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   expect(blocked).toEqual([])
 })
 
+test('keeps the form of text that is dropped, where it is dropped', async () => {
+  const blocked: string[] = []
+  document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective))
+  await type('One{Enter}Two')
+  const drop = (types: Record<string, string>) => {
+    const dataTransfer = new DataTransfer()
+    for (const [kind, data] of Object.entries(types)) dataTransfer.setData(kind, data)
+    const line = text.element().querySelector('p')!
+    const range = document.createRange()
+    range.selectNodeContents(line)
+    const { right: clientX, top: clientY } = range.getBoundingClientRect()
+    line.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX, clientY: clientY + 5 }),
+    )
+  }
+  drop({ 'text/html': '<span style="font-weight:700">bold</span>', 'text/plain': 'bold' })
+  await expect.poll(() => all('strong')).toEqual(['bold'])
+  expect(all('p')).toEqual(['Onebold', 'Two'])
+  drop({ 'text/plain': '- [x] done\n- open' })
+  await expect.poll(() => all('li')).toEqual(['☑ done', 'open'])
+  expect(blocked).toEqual([])
+})
+
 test('keeps what is copied from the editor, and cleans what other editors of its kind copy', async () => {
   await empty.unmount()
   const own =

@@ -5,6 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
+import { selectionNear } from './editor-state.ts'
 import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
@@ -73,14 +74,24 @@ export function textPlugins(
           },
           // Before the view parses the pasted HTML, which would apply its styles.
           paste(view, event) {
+            readSelection(view)
             const pictures = picturesIn(event.clipboardData)
             if (pictures.length > 0) takePictures(pictures)
-            const isTaken = pictures.length > 0 || paste(view, event, reportPictures)
+            const isTaken = pictures.length > 0 || paste(view, event.clipboardData, reportPictures)
             if (isTaken) event.preventDefault()
             return isTaken
           },
-          // The surrounding box handles files.
-          drop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+          drop(view, event) {
+            // The surrounding box handles files.
+            if (event.dataTransfer?.files.length) return true
+            // The view moves its own content.
+            const at = view.dragging ? null : view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (!at) return false
+            view.dispatch(view.state.tr.setSelection(selectionNear(view.state, at.pos)))
+            const isTaken = paste(view, event.dataTransfer, reportPictures)
+            if (isTaken) event.preventDefault()
+            return isTaken
+          },
         },
       },
     }),
@@ -114,10 +125,13 @@ const picturesIn = (given: DataTransfer | null): File[] =>
     ? [...given.files].filter(({ type }) => type.startsWith('image/'))
     : []
 
-function paste(view: EditorView, event: ClipboardEvent, report: (pictures: PastedPictures) => void): boolean {
-  const given = event.clipboardData
+/** Inserts what is pasted or dropped at the selection. @returns false for plain text, which the view inserts. */
+function paste(
+  view: EditorView,
+  given: DataTransfer | null,
+  report: (pictures: PastedPictures) => void,
+): boolean {
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
-  readSelection(view)
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
