@@ -182,10 +182,13 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   await type('{Enter}')
   paste({
     'text/html':
-      '<html><head><style>.x1 {font-weight:700}</style></head><body><p\nstyle="color:red"><span class=x1>Bold</span> word</p><p>more</p></body></html>',
+      '<html><head><style>.x1 {font-weight:700}</style></head><body><p\nstyle="color:red" onclick="go()"><span class=x1>Bold</span> word</p><p>more</p></body></html>',
   })
   await expect.poll(() => all('strong')).toEqual(['Bold'])
   expect(blocked).toEqual([])
+  await type('{Control>}a{/Control}')
+  paste({ 'text/plain': 'The life of bear-\r\nings is a prob-\r\nlem of its own.\r\n' })
+  await expect.poll(() => all('p')).toEqual(['The life of bearings is a problem of its own.'])
 })
 
 test('keeps the form of text that is dropped, where it is dropped', async () => {

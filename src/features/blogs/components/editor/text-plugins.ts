@@ -12,6 +12,8 @@ import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
 import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
+import { joinWrappedLines } from './paste/wrapped-lines.ts'
+import { withWordFormulas } from './paste/word-formulas.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -144,7 +146,8 @@ function paste(
     report(findPastedPictures(pasted))
   }
   if (html) {
-    insert(writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
+    const opened = withWordFormulas(html)
+    insert(writePieces(cleanPasted(parseHtml(inOrder(opened)), opened)))
     return true
   }
   if (isAddress(text.trim())) {
@@ -152,6 +155,11 @@ function paste(
     const { tr } = view.state
     const link = marks['link']!.create({ href: hrefOf(written) })
     view.dispatch(tr.replaceSelectionWith(textSchema.text(written, [link]), false))
+    return true
+  }
+  const joined = joinWrappedLines(text.replace(/\r\n?/g, '\n'))
+  if (joined !== undefined) {
+    insert(joined)
     return true
   }
   if (!isMarkdown(text)) return false
@@ -173,16 +181,18 @@ function linkSelection(view: EditorView, address: string): boolean {
   return true
 }
 
-/** Closes every tag. Styles are read but never applied: the page's CSP forbids them and would report each. */
+/**
+ * Closes every tag. Styles and handlers are read but never applied: the page's CSP forbids them and would report each.
+ */
 const inOrder = (html: string): string =>
   new DOMParser()
     .parseFromString(
       html
         .replace(/<style\b[^>]*>[^]*?(?:<\/style\s*>|$)/gi, '')
-        .replace(/(\s)style(?=\s*=)/gi, '$1data-pasted-style'),
+        .replace(/(\s)(style|on[a-z]+)(?=\s*=)/gi, '$1data-pasted-$2'),
       'text/html',
     )
-    .body.innerHTML.replaceAll(/(\s)data-pasted-style(?=\s*=)/g, '$1style')
+    .body.innerHTML.replaceAll(/(\s)data-pasted-(?=(?:style|on[a-z]+)\s*=)/gi, '$1')
     // Browsers copy the images of this portal with its origin.
     .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 
