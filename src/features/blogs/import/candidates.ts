@@ -71,13 +71,13 @@ export async function candidatesIn(
         file: path,
         isDraft: site.isDraft(path),
         site: undefined,
-        read: () => readArticle(root, path, 'file'),
+        read: () => readTextFile(root, path, 'file'),
       })
   }
   return found
 }
 
-async function readArticle(
+async function readTextFile(
   root: string,
   path: string,
   format: FileText['format'],
@@ -160,7 +160,7 @@ async function addHtml(root: string, path: string, found: Candidates): Promise<v
     file: path,
     isDraft: false,
     site: undefined,
-    read: () => readArticle(root, path, 'mediumPost'),
+    read: () => readTextFile(root, path, 'mediumPost'),
   })
 }
 

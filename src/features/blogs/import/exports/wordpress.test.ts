@@ -142,6 +142,18 @@ test.each([
   expect(notes).toEqual([])
 })
 
+test.each([
+  ['$latex \\sum_i x_i$', '\\sum_i x_i'],
+  ['$latex E=mc^2&amp;s=2&#038;bg=ffffff$', 'E=mc^2'],
+  ['$latex a &lt; b & c&s=-1$', 'a &lt; b & c'],
+  ['[latex]x^2[/latex]', 'x^2'],
+  ['[math] y [/math]', 'y'],
+])('reads the formula %s', (written, tex) => {
+  expect(only(postOf(`A ${written}, for $5 and $6`)).body).toBe(
+    `A <code class="language-math">${tex}</code>, for $5 and $6`,
+  )
+})
+
 test('reports a gallery whose images are not in the file', () => {
   const { body, notes } = only(uploaded(6) + postOf('<p>A</p>[gallery ids="99"]'))
   expect(body).toBe('<p>A</p>')
