@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
+import { repeat } from '#lib/server/repeat.ts'
 import { answerCall, type Commands } from './pause-writes.ts'
 import { logUnreadableValues } from './stored-rows.ts'
 import { listenOnPglite, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
+import { createCheckpoints } from './pglite/checkpoints.ts'
 import { loadPgliteModule } from './pglite/module.ts'
 import { pglitePool } from './pglite/pool.ts'
 import { connectPostgres, type PostgresLimits } from './postgres.ts'
@@ -46,6 +48,8 @@ export interface Database {
 }
 
 export type DatabaseState = 'ready' | 'away' | 'read-only'
+
+const CHECKPOINT_EVERY_MS = 5_000
 
 /** The type number of bytea columns, which get a fast parser instead of PGlite's own. */
 const BYTEA = 17
@@ -121,6 +125,14 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   opened = db
+  const stopCheckpoints =
+    !inMemory &&
+    repeat(createCheckpoints(db), CHECKPOINT_EVERY_MS, (error) =>
+      log.error(
+        { event: 'database.checkpoint_failed', err: error },
+        'The log of the embedded database was not shortened',
+      ),
+    )
   return {
     db,
     direct: db,
@@ -136,6 +148,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
       opened = undefined
       // Cancels a running copy; its reader notices when the connection closes.
       for (const each of calls) each.destroy()
+      if (stopCheckpoints) await stopCheckpoints()
       await db.destroy()
       await unlock?.()
     },

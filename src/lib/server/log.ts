@@ -12,6 +12,7 @@ export const logEvents = [
   'connections.limited',
   'connections.refused',
   'csp.violation',
+  'database.checkpoint_failed',
   'database.connection_lost',
   'database.listen_failed',
   'database.listener_lost',

@@ -4,6 +4,7 @@ import {
   type ArticleDraft,
   type DraftChange,
   type OwnArticle,
+  type PresenceResult,
 } from '#features/blogs/drafts/schema.ts'
 import { answer, generatedAnswer } from './answers.ts'
 import { mountPage } from './mount.tsx'
@@ -12,6 +13,17 @@ import { beSignedIn } from './signed-in.ts'
 type Can = keyof OwnArticle['can']
 
 export const draftId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+/** What the server answers to someone who has the article open. */
+export const presenceIn = (
+  { version, suggestions, notes }: OwnArticle,
+  others: PresenceResult['others'] = [],
+) => ({
+  others,
+  version,
+  suggestionIds: suggestions.map(({ suggestionId }) => suggestionId),
+  openNoteIds: notes.filter(({ Resolved }) => !Resolved).map(({ noteId }) => noteId),
+})
 
 /**
  * Opens an article that one writes. What is saved of it is there the next time, as with the server.
@@ -44,7 +56,7 @@ export async function openOwnArticle(
   }
   beSignedIn()
   answer('GET /own-article', () => ({ result: kept.own }))
-  answer('POST /article-presence', () => ({ others: [], version: kept.own.version }))
+  answer('POST /article-presence', () => presenceIn(kept.own))
   answer('POST /save-article', (input) => {
     const { changes } = input as { changes: DraftChange[] }
     const { draft } = withChanges(kept.own.article, changes)

@@ -136,6 +136,8 @@ describe('two co-authors', () => {
     expect(both.body).toMatchObject({
       others: [{ name: 'Ada', path: 'BlogTitle' }],
       version: expect.any(Number),
+      suggestionIds: [],
+      openNoteIds: [],
     })
     const seen = new Date(Date.now() - 60_000)
     await desk.database.db.updateTable('article_presence').set({ seen }).execute()

@@ -132,7 +132,7 @@ export async function deleteArticle(
 
 /**
  * Records that the caller has the article open, and where.
- * @returns the others, and the current version.
+ * @returns the others, the current version, and which suggestions and notes there are.
  * @throws AppError `not_found`.
  */
 export async function recordPresence(
@@ -157,7 +157,25 @@ export async function recordPresence(
       .where('seen', '>', new Date(now.getTime() - PRESENT_MS))
       .orderBy('person.name')
       .execute()
-    return { others, version }
+    const suggestions = await trx
+      .selectFrom('article_suggestion')
+      .select('id')
+      .where('draft_id', '=', draftId)
+      .orderBy('id')
+      .execute()
+    const openNotes = await trx
+      .selectFrom('article_note')
+      .select('id')
+      .where('draft_id', '=', draftId)
+      .where('resolved', 'is', null)
+      .orderBy('id')
+      .execute()
+    return {
+      others,
+      version,
+      suggestionIds: suggestions.map(({ id }) => id),
+      openNoteIds: openNotes.map(({ id }) => id),
+    }
   })
 }
 

@@ -293,9 +293,13 @@ export type ReviewResult = z.output<typeof reviewResultSchema>
 
 export const previewSchema = z.object({ result: articleSchema })
 
-/** The other people who have the article open, and where; and its current version. */
+/** The other people who have the article open, and where; and what the caller may not have yet. */
 export const presenceResultSchema = z.object({
   others: z.array(z.object({ name: z.string(), path: z.string() })),
   version,
+  /** The IDs of all suggestions, which are no part of a version. */
+  suggestionIds: z.array(z.int()),
+  /** The IDs of the notes that nobody has resolved. */
+  openNoteIds: z.array(z.int()),
 })
 export type PresenceResult = z.output<typeof presenceResultSchema>

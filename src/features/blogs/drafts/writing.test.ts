@@ -201,4 +201,27 @@ test('keeps both versions of a section, paragraph by paragraph', async () => {
   expect(there.article.BlogContentDetails).toEqual([
     section('<p>One.</p><p>Two of Ben.</p><p>Two of Ada.</p><p>Three.</p>'),
   ])
+  writing.undo()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(there.article.BlogContentDetails).toEqual([section('<p>One.</p><p>Two of Ben.</p>')])
+  writing.redo()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(there.article.BlogContentDetails[0]?.Content).toContain('Two of Ada')
+})
+
+test('a choice of their version is no step; an accepted suggestion is one, which leaves what others saved', async () => {
+  const writing = begun()
+  elsewhere({ BlogTitle: 'Theirs' })
+  writing.change({ BlogTitle: 'Mine' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await writing.choose({ BlogTitle: 'theirs' })
+  expect(writing.undo()?.differing).toEqual(['BlogTitle'])
+  expect(writing.read()).toMatchObject({ canUndo: false, draft: { BlogTitle: 'Theirs' } })
+  elsewhere({ BlogTitle: 'Suggested', BlogDescription: 'Of Ben' })
+  writing.takeStep(there, (draft) => ({ ...draft, BlogTitle: 'Suggested' }))
+  writing.undo()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(there.article).toMatchObject({ BlogTitle: 'Theirs', BlogDescription: 'Of Ben' })
+  writing.takeStep(there, (draft) => draft)
+  expect(writing.read()).toMatchObject({ canUndo: false, canRedo: true })
 })

@@ -107,6 +107,14 @@ export class ArticleWriting {
     if (own.version >= this.writing.own.version) this.rebase(own, this.kept())
   }
 
+  /** Takes the version after an act of the author that can be undone, such as accepting a suggestion. */
+  readonly takeStep = (own: OwnArticle, act: (draft: ArticleDraft) => ArticleDraft): void => {
+    const { draft } = this.writing
+    const after = act(draft)
+    if (after !== draft) this.history.record(draft, after)
+    this.takeIn(own)
+  }
+
   /** Resolves conflicts: which version to keep of each passage; see choiceKey. */
   readonly choose = (choices: Readonly<Record<string, ConflictSide>>): Promise<void> => {
     const { differing, draft } = this.writing
@@ -118,7 +126,9 @@ export class ArticleWriting {
       )
       return sameJson(to, clash.theirs) ? [] : [{ path, from: valueAt(draft, path, to), to }]
     })
-    this.set({ draft: withChanges(draft, changes).draft, differing: [], state: 'unsaved' })
+    const chosen = withChanges(draft, changes).draft
+    if (chosen !== draft) this.history.record(draft, chosen)
+    this.set({ draft: chosen, differing: [], state: 'unsaved' })
     this.ways.keep(this.kept())
     return this.save()
   }
@@ -147,8 +157,7 @@ export class ArticleWriting {
   }
 
   private edit(draft: ArticleDraft): void {
-    const { canUndo, canRedo } = this.history
-    this.set({ draft, canUndo, canRedo })
+    this.set({ draft })
     this.keepSoon()
     this.set({ state: this.writing.state === 'differs' ? 'differs' : 'unsaved' })
     this.begin(PAUSE_MS)
@@ -237,7 +246,8 @@ export class ArticleWriting {
   }
 
   private set(values: Partial<ArticleState>): void {
-    this.writing = { ...this.writing, ...values }
+    const { canUndo, canRedo } = this.history
+    this.writing = { ...this.writing, ...values, canUndo, canRedo }
     for (const listener of this.listeners) listener()
   }
 }

@@ -50,6 +50,15 @@ export interface ArticleInFile {
   formers: string[]
 }
 
+/** Whether a section has neither words nor media, as editors leave a post that was only begun. */
+const isEmptySection = ({
+  SectionTitle,
+  Content,
+  SubSection,
+  VideoLink,
+}: BlogInput['BlogContentDetails'][number]) =>
+  !SectionTitle && !VideoLink && SubSection.length === 0 && !Content.replace(/<(?!img\b)[^>]*>/g, '').trim()
+
 /**
  * Reads an article from a Markdown file with front matter.
  * @throws Error with the reason if it is not a valid article.
@@ -71,7 +80,7 @@ export async function readArticle(
   const { title: ownTitle, sections } = await readSections(nodes, files, given)
   for (const { note: text, about } of post?.notes ?? []) note(text, about)
   if (post?.refused) throw new Error(post.refused)
-  if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
+  if (sections.every(isEmptySection)) throw new Error(refusals.noTextToTake.in('en'))
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image, true) : undefined

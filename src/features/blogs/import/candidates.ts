@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { answerTooLarge, fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { textNotInExport } from '#messages/imports/refusals.ts'
@@ -15,6 +15,8 @@ import { ARCHIVE, isExportFile } from './exports/read-export.ts'
 import { siteOf } from './site-folder.ts'
 
 export const MAX_ARTICLE_BYTES = 1_000_000
+/** Bytes of an HTML file that tell whether it is a post of Medium: its header has a title and a summary. */
+const HTML_BEGINNING = 20_000
 
 /** A possible article. */
 export interface ArticleCandidate {
@@ -69,18 +71,22 @@ export async function candidatesIn(
         file: path,
         isDraft: site.isDraft(path),
         site: undefined,
-        read: () => readMarkdown(root, path),
+        read: () => readTextFile(root, path, 'file'),
       })
   }
   return found
 }
 
-async function readMarkdown(root: string, path: string): ReturnType<ArticleCandidate['read']> {
+async function readTextFile(
+  root: string,
+  path: string,
+  format: FileText['format'],
+): ReturnType<ArticleCandidate['read']> {
   const { size, mtime } = await stat(join(root, path))
   if (size > MAX_ARTICLE_BYTES)
     throw new Error(fileTooLarge.in('en', { megabytes: MAX_ARTICLE_BYTES / 1_000_000 }))
   const hashed = await readFile(join(root, path))
-  return { source: { body: decodeUtf8(hashed), format: 'file' }, hashed, modified: mtime }
+  return { source: { body: decodeUtf8(hashed), format }, hashed, modified: mtime }
 }
 
 /** Adds the entries of an export. @returns whether it is a data archive. */
@@ -146,19 +152,15 @@ const withText = async (post: ExportedPost, file: string): Promise<ExportedPost>
 
 /** Adds an HTML file if it is a post of a Medium export. */
 async function addHtml(root: string, path: string, found: Candidates): Promise<void> {
-  const { size, mtime: modified } = await stat(join(root, path))
-  if (size > MAX_ARTICLE_BYTES) return
-  const content = await readFile(join(root, path))
-  if (!isMedium(content.toString())) return
+  await using file = await open(join(root, path))
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HTML_BEGINNING))
+  if (!isMedium(buffer.toString('utf8', 0, bytesRead))) return
   found.articles.push({
     path,
     file: path,
     isDraft: false,
     site: undefined,
-    async read() {
-      const hashed = await readFile(join(root, path))
-      return { source: { body: decodeUtf8(hashed), format: 'mediumPost' }, hashed, modified }
-    },
+    read: () => readTextFile(root, path, 'mediumPost'),
   })
 }
 

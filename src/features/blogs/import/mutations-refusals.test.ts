@@ -14,6 +14,12 @@ test.each<[string, string, string | Buffer, string]>([
   ['an article without text', 'a.md', '---\ntitle: x\n---\n', refusals.noTextToTake.in('en')],
   ['a post without text', 'a.json', posts([{ id: 1, title: 'x' }]), refusals.noTextToTake.in('en')],
   [
+    'a post that was only begun',
+    'a.json',
+    posts([{ id: 1, title: 'x', html: '<p><br>\u00A0</p><p></p>' }]),
+    refusals.noTextToTake.in('en'),
+  ],
+  [
     'a post with the ID of another',
     'a.json',
     posts([

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as m from '#messages/blogs/review.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -6,17 +6,16 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LabelledSelect, SelectOptions, TextArea } from '#components/ui/field.tsx'
 import { sectionPath } from '../../drafts/changes.ts'
-import { callArticles, ownArticleQuery } from '../../drafts/queries.ts'
+import { callArticles } from '../../drafts/queries.ts'
 import type { ArticleNote, OwnArticle } from '../../drafts/schema.ts'
 import { partName } from './part-name.ts'
 import styles from './article-drafts.module.css'
 
 /** The notes of editors and authors on an article. */
-export function ReviewNotes({ own }: { own: OwnArticle }) {
+export function ReviewNotes({ own, onNoted }: { own: OwnArticle; onNoted: (own: OwnArticle) => void }) {
   const { draftId, notes, article } = own
   const [path, setPath] = useState('BlogTitle')
   const [text, setText] = useState('')
-  const client = useQueryClient()
   const say = useMutation({
     mutationFn: async (note?: ArticleNote) =>
       (note
@@ -25,10 +24,7 @@ export function ReviewNotes({ own }: { own: OwnArticle }) {
       ).result,
     onSuccess(result, note) {
       if (!note) setText('')
-      client.setQueryData(
-        ownArticleQuery(draftId).queryKey,
-        (known) => known && { ...known, notes: result.notes },
-      )
+      onNoted(result)
     },
   })
   if (notes.length === 0 && !own.can.note) return null

@@ -5,12 +5,11 @@ import { useSession } from '#lib/browser/session.ts'
 import { callArticles } from '../../drafts/queries.ts'
 import type { ArticleDraft, DraftChange, DraftSection, OwnArticle } from '../../drafts/schema.ts'
 import {
-  applyEdits,
   fieldOfPlace,
   pathOfPlace,
   placesOf,
   textsAt,
-  withTextsAt,
+  withSuggestions,
 } from '../../drafts/suggestion/edits.ts'
 import { ArticleWriting, type ArticleState } from '../../drafts/writing.ts'
 
@@ -59,13 +58,10 @@ function suggesting({ draftId, article }: OwnArticle) {
       return {
         ...own,
         can: { ...own.can, edit: true },
-        article: placesOf(saved).reduce((article, place) => {
-          const edits = own.suggestions
-            .filter(({ Section, IsOwn }) => IsOwn && Section === place)
-            .map(({ Part, From, To }) => ({ part: Part, from: From, to: To }))
-          const { texts, applied } = applyEdits(textsAt(article, place)!, edits)
-          return applied.length > 0 ? withTextsAt(article, place, texts) : article
-        }, saved),
+        article: withSuggestions(
+          saved,
+          own.suggestions.filter(({ IsOwn }) => IsOwn),
+        ),
       }
     },
     async send(changes: DraftChange[]): Promise<OwnArticle> {

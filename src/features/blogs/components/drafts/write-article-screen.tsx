@@ -41,7 +41,7 @@ import type { ArticleWriting } from '../../drafts/writing.ts'
 /** How often presence is reported and read. */
 const EVERY_MS = 10_000
 
-/** Tracks others editing the article and loads what they saved. @returns `onFocus` for the element around the parts. */
+/** Tracks others editing the article and loads what they saved, suggested or noted. @returns `onFocus` for the element around the parts. */
 function usePresence(
   draftId: string,
   writing: ArticleWriting,
@@ -53,14 +53,20 @@ function usePresence(
     refetchInterval: EVERY_MS,
     ...alwaysFresh,
   })
-  const version = data?.version ?? 0
+  const news = data && JSON.stringify([data.version, data.suggestionIds, data.openNoteIds])
   useEffect(() => {
-    if (version <= writing.read().own.version) return
+    const { version, suggestions, notes } = writing.read().own
+    const known = [
+      version,
+      suggestions.map(({ suggestionId }) => suggestionId),
+      notes.filter(({ Resolved }) => !Resolved).map(({ noteId }) => noteId),
+    ]
+    if (!news || news === JSON.stringify(known)) return
     callArticles('GET /own-article', { draftId })
       .then(({ result }) => writing.takeIn(result))
-      // Retried with the next version.
+      // Retried with the next change.
       .catch(() => undefined)
-  }, [draftId, version, writing])
+  }, [draftId, news, writing])
   return {
     others: data?.others ?? [],
     onFocus({ target }) {
@@ -180,7 +186,7 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
       {toast}
       <ArticleChecks draftId={own.draftId} draft={draft} />
       <AllowCorrections own={known} writing={writing} />
-      <ReviewNotes own={own} />
+      <ReviewNotes own={known} onNoted={writing.takeIn} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="bad" title={m.unfinished()}>
           <Faults faults={faults} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
-import { draftId, openOwnArticle as open } from '#test/support/component/own-article.ts'
+import { draftId, openOwnArticle as open, presenceIn } from '#test/support/component/own-article.ts'
 import type { Revision } from '../../drafts/revision/schema.ts'
 import type { OwnArticle, StepInput } from '../../drafts/schema.ts'
 
@@ -111,7 +111,7 @@ test('keeps offline input when the page is closed, and saves it once online', as
 
 test('shows other editors, and lets the author resolve conflicting changes', async () => {
   const { kept } = await open({ BlogContentDetails: [section('<p>One.</p>')] })
-  answer('POST /article-presence', { others: [{ name: 'Ben Ode', path: 'section.s1' }], version: 1 })
+  answer('POST /article-presence', presenceIn(kept.own, [{ name: 'Ben Ode', path: 'section.s1' }]))
   dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Also editing: Ben Ode (Load)')).toBeVisible()
   answer('POST /save-article', () => {

@@ -182,9 +182,35 @@ test('links a pasted address, and applies no pasted style sheet', async () => {
   await type('{Enter}')
   paste({
     'text/html':
-      '<html><head><style>.x1 {font-weight:700}</style></head><body><p\nstyle="color:red"><span class=x1>Bold</span> word</p><p>more</p></body></html>',
+      '<html><head><style>.x1 {font-weight:700}</style></head><body><p\nstyle="color:red" onclick="go()"><span class=x1>Bold</span> word</p><p>more</p></body></html>',
   })
   await expect.poll(() => all('strong')).toEqual(['Bold'])
+  expect(blocked).toEqual([])
+  await type('{Control>}a{/Control}')
+  paste({ 'text/plain': 'The life of bear-\r\nings is a prob-\r\nlem of its own.\r\n' })
+  await expect.poll(() => all('p')).toEqual(['The life of bearings is a problem of its own.'])
+})
+
+test('keeps the form of text that is dropped, where it is dropped', async () => {
+  const blocked: string[] = []
+  document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective))
+  await type('One{Enter}Two')
+  const drop = (types: Record<string, string>) => {
+    const dataTransfer = new DataTransfer()
+    for (const [kind, data] of Object.entries(types)) dataTransfer.setData(kind, data)
+    const line = text.element().querySelector('p')!
+    const range = document.createRange()
+    range.selectNodeContents(line)
+    const { right: clientX, top: clientY } = range.getBoundingClientRect()
+    line.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX, clientY: clientY + 5 }),
+    )
+  }
+  drop({ 'text/html': '<span style="font-weight:700">bold</span>', 'text/plain': 'bold' })
+  await expect.poll(() => all('strong')).toEqual(['bold'])
+  expect(all('p')).toEqual(['Onebold', 'Two'])
+  drop({ 'text/plain': '- [x] done\n- open' })
+  await expect.poll(() => all('li')).toEqual(['☑ done', 'open'])
   expect(blocked).toEqual([])
 })
 

@@ -5,12 +5,15 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
+import { selectionNear } from './editor-state.ts'
 import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { isMarkdown } from './paste/markdown.ts'
 import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
+import { joinWrappedLines } from './paste/wrapped-lines.ts'
+import { withWordFormulas } from './paste/word-formulas.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -73,14 +76,24 @@ export function textPlugins(
           },
           // Before the view parses the pasted HTML, which would apply its styles.
           paste(view, event) {
+            readSelection(view)
             const pictures = picturesIn(event.clipboardData)
             if (pictures.length > 0) takePictures(pictures)
-            const isTaken = pictures.length > 0 || paste(view, event, reportPictures)
+            const isTaken = pictures.length > 0 || paste(view, event.clipboardData, reportPictures)
             if (isTaken) event.preventDefault()
             return isTaken
           },
-          // The surrounding box handles files.
-          drop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+          drop(view, event) {
+            // The surrounding box handles files.
+            if (event.dataTransfer?.files.length) return true
+            // The view moves its own content.
+            const at = view.dragging ? null : view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (!at) return false
+            view.dispatch(view.state.tr.setSelection(selectionNear(view.state, at.pos)))
+            const isTaken = paste(view, event.dataTransfer, reportPictures)
+            if (isTaken) event.preventDefault()
+            return isTaken
+          },
         },
       },
     }),
@@ -114,10 +127,13 @@ const picturesIn = (given: DataTransfer | null): File[] =>
     ? [...given.files].filter(({ type }) => type.startsWith('image/'))
     : []
 
-function paste(view: EditorView, event: ClipboardEvent, report: (pictures: PastedPictures) => void): boolean {
-  const given = event.clipboardData
+/** Inserts what is pasted or dropped at the selection. @returns false for plain text, which the view inserts. */
+function paste(
+  view: EditorView,
+  given: DataTransfer | null,
+  report: (pictures: PastedPictures) => void,
+): boolean {
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
-  readSelection(view)
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
@@ -130,7 +146,8 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
     report(findPastedPictures(pasted))
   }
   if (html) {
-    insert(writePieces(cleanPasted(parseHtml(inOrder(html)), html)))
+    const opened = withWordFormulas(html)
+    insert(writePieces(cleanPasted(parseHtml(inOrder(opened)), opened)))
     return true
   }
   if (isAddress(text.trim())) {
@@ -138,6 +155,11 @@ function paste(view: EditorView, event: ClipboardEvent, report: (pictures: Paste
     const { tr } = view.state
     const link = marks['link']!.create({ href: hrefOf(written) })
     view.dispatch(tr.replaceSelectionWith(textSchema.text(written, [link]), false))
+    return true
+  }
+  const joined = joinWrappedLines(text.replace(/\r\n?/g, '\n'))
+  if (joined !== undefined) {
+    insert(joined)
     return true
   }
   if (!isMarkdown(text)) return false
@@ -159,16 +181,18 @@ function linkSelection(view: EditorView, address: string): boolean {
   return true
 }
 
-/** Closes every tag. Styles are read but never applied: the page's CSP forbids them and would report each. */
+/**
+ * Closes every tag. Styles and handlers are read but never applied: the page's CSP forbids them and would report each.
+ */
 const inOrder = (html: string): string =>
   new DOMParser()
     .parseFromString(
       html
         .replace(/<style\b[^>]*>[^]*?(?:<\/style\s*>|$)/gi, '')
-        .replace(/(\s)style(?=\s*=)/gi, '$1data-pasted-style'),
+        .replace(/(\s)(style|on[a-z]+)(?=\s*=)/gi, '$1data-pasted-$2'),
       'text/html',
     )
-    .body.innerHTML.replaceAll(/(\s)data-pasted-style(?=\s*=)/g, '$1style')
+    .body.innerHTML.replaceAll(/(\s)data-pasted-(?=(?:style|on[a-z]+)\s*=)/gi, '$1')
     // Browsers copy the images of this portal with its origin.
     .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
 

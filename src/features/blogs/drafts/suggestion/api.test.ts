@@ -54,6 +54,12 @@ const idsOf = ({ suggestions }: OwnArticle) => suggestions.map(({ suggestionId }
 test('an editor suggests, and the author accepts or rejects each change while the article is in review', async () => {
   await step(ada, 'submit')
   const { body } = await suggest('<p>The dog sat on the mat.</p><p>Oil it.</p>')
+  // Whoever has the article open hears of them, and loads them.
+  const noted = await editor.post('/note-article', { draftId, path: 'section.s1', text: 'Which mat?' })
+  const [{ noteId }] = noted.body.result.notes
+  const seen = await ada.post('/article-presence', { draftId, path: 'BlogTitle' })
+  expect(seen.body).toMatchObject({ suggestionIds: idsOf(body.result), openNoteIds: [noteId] })
+  await ada.post('/resolve-note', { draftId, noteId, resolved: true })
   expect(body.result.suggestions).toMatchObject([
     { By: 'Edith', IsOwn: true, From: '<p>The cat sat on the mat.</p>', Applies: true },
     { By: 'Edith', IsOwn: true, From: '<p>Grease it.</p>', To: '<p>Oil it.</p>', Applies: true },

@@ -3,6 +3,7 @@ import { parseHtml, textWithin, writePieces } from '../../components/editor/html
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { sectionPath } from '../changes.ts'
 import type { ArticleDraft, DraftSection } from '../schema.ts'
+import type { ArticleSuggestion } from './schema.ts'
 
 // A suggestion is stored beside the text: the paragraphs it is about, and what they would become. So the text itself
 // never contains one, and neither does anything that is made from it. Pure functions, for server and browser.
@@ -81,6 +82,19 @@ export function withTextsAt(article: ArticleDraft, place: string, texts: readonl
     ),
   }
 }
+
+/** Returns an article with those of some suggestions that fit its texts. */
+export const withSuggestions = (
+  article: ArticleDraft,
+  suggestions: readonly ArticleSuggestion[],
+): ArticleDraft =>
+  placesOf(article).reduce((result, place) => {
+    const edits = suggestions
+      .filter(({ Section }) => Section === place)
+      .map(({ Part, From, To }) => ({ part: Part, from: From, to: To }))
+    const { texts, applied } = applyEdits(textsAt(result, place)!, edits)
+    return applied.length > 0 ? withTextsAt(result, place, texts) : result
+  }, article)
 
 /** Returns all places of an article. */
 export const placesOf = ({ BlogContentDetails }: ArticleDraft): string[] => [

@@ -150,7 +150,7 @@ function postOf(
         .map(({ name }) => name),
       authors: authors.map(({ name, email }) => ({ name, email })),
       canonical: post.canonical_url,
-      aliases: `/${post.slug}/`,
+      aliases: post.slug && `/${post.slug}/`,
       image: withSite(post.feature_image || post.image || ''),
       draft: post.status !== 'published' || !isOpen || isPage,
     },

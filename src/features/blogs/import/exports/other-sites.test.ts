@@ -134,10 +134,18 @@ test('imports a Medium export: posts, drafts and what may be a response', async 
       body: '<p class="graf graf--p graf--leading">Well said! I agree.</p>',
       footer: published.replaceAll('on-gears-abcdef123456', 'well-said-aaaaaa111111'),
     }),
+    'posts/2019-01-01_Long-cccccc222222.html': medium({
+      title: 'Long',
+      body: `<p>${'word '.repeat(250_000)}</p>`,
+      footer: published,
+    }),
     'profile/profile.html': '<html><body><h1>Ada</h1></body></html>',
   })
   const report = await files.run()
-  expect(report).toMatchObject({ added: 3, refused: [], ignored: [{ file: 'profile/profile.html' }] })
+  const refused = [
+    { file: 'posts/2019-01-01_Long-cccccc222222.html', reason: 'The file is larger than 1 MB.' },
+  ]
+  expect(report).toMatchObject({ added: 3, refused, ignored: [{ file: 'profile/profile.html' }] })
   expect(report.notes.filter(({ note }) => !note.startsWith('no date'))).toEqual([
     {
       file: 'posts/2018-08-11_On-gears-abcdef123456.html',

@@ -117,6 +117,9 @@ function plainShortcodes(content: string): { html: string; left: string[] } {
       (_, language: string | undefined, code: string) =>
         `<pre><code${language ? ` class="language-${language}"` : ''}>${code.trim()}</code></pre>`,
     )
+    // Of Jetpack, which may end with the size and the colours.
+    .replace(/\$latex\s+([^$]{1,5000}?)(?:&(?:amp;|#0*38;)?(?:s|bg|fg)=[\w-]+)*\s*\$/g, mathOf)
+    .replace(/\[(?:latex|math)\]([^[]{1,5000})\[\/(?:latex|math)\]/gi, mathOf)
     .replace(/\[(?:youtube|vimeo)[=\s]+(https?:[^\]\s]+)[^\]]*\]/gi, '\n\n$1\n\n')
     .replace(
       /\[(?:video|audio)\s[^\]]*?(?:src|mp4|webm|mp3)="([^"]+)"[^\]]*\](?:\[\/(?:video|audio)\])?/gi,
@@ -131,6 +134,10 @@ function plainShortcodes(content: string): { html: string; left: string[] } {
     )
   return { html: urlsAlone(html), left: [...left] }
 }
+
+/** Writes a formula, whose TeX is HTML as the post is. */
+const mathOf = (_: string, tex: string): string =>
+  `<code class="language-math">${tex.trim().replaceAll('<', '&lt;')}</code>`
 
 /** A URL on its own line is embedded. */
 const urlsAlone = (html: string) =>

@@ -80,12 +80,19 @@ test('imports all authors of a post, also guests, who are part of it; unused one
   expect(passed).toEqual([{ about: 'No Body', why: 'Content of the type guest-author' }])
 })
 
-test('notes how many comments of a post are not imported', () => {
-  const comment = (id: number) =>
-    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Ada</wp:comment_author><wp:comment_content><![CDATA[Nice]]></wp:comment_content></wp:comment>`
-  expect(only(postOf('Text', comment(1) + comment(2))).notes).toEqual([
-    { note: 'comments were not imported', about: '2' },
+test('notes how many comments that readers saw are not imported, and that a post is no longer pinned', () => {
+  const comment = (more = '') =>
+    `<wp:comment><wp:comment_author>Ada</wp:comment_author>${more}<wp:comment_content><![CDATA[Nice]]></wp:comment_content></wp:comment>`
+  const approved = (state: string) => `<wp:comment_approved><![CDATA[${state}]]></wp:comment_approved>`
+  const type = (name: string) => approved('1') + `<wp:comment_type>${name}</wp:comment_type>`
+  const seen = comment() + comment(approved('1')) + comment(type('comment'))
+  const others = ['spam', '0', 'trash'].map(approved).map(comment).join('') + comment(type('pingback'))
+  const sticky = '<wp:is_sticky>1</wp:is_sticky>'
+  expect(only(postOf('Text', sticky + seen + others)).notes).toEqual([
+    { note: 'it was pinned: here, articles are listed by date', about: '' },
+    { note: 'comments were not imported', about: '3' },
   ])
+  expect(only(postOf('Text', '<wp:is_sticky>0</wp:is_sticky>' + others)).notes).toEqual([])
 })
 
 test('notes terms of other taxonomies, but not formats of posts', () => {
@@ -133,6 +140,18 @@ test.each([
   expect([...body.matchAll(/uploads\/(\d)\.png/g)].map(([, id]) => id)).toEqual(ids)
   expect(body.includes('alt="A &quot;box&quot;"')).toBe(ids.includes('6'))
   expect(notes).toEqual([])
+})
+
+test.each([
+  ['$latex \\sum_i x_i$', '\\sum_i x_i'],
+  ['$latex E=mc^2&amp;s=2&#038;bg=ffffff$', 'E=mc^2'],
+  ['$latex a &lt; b & c&s=-1$', 'a &lt; b & c'],
+  ['[latex]x^2[/latex]', 'x^2'],
+  ['[math] y [/math]', 'y'],
+])('reads the formula %s', (written, tex) => {
+  expect(only(postOf(`A ${written}, for $5 and $6`)).body).toBe(
+    `A <code class="language-math">${tex}</code>, for $5 and $6`,
+  )
 })
 
 test('reports a gallery whose images are not in the file', () => {

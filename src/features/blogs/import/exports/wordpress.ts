@@ -176,7 +176,8 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
   if (textIn(item, 'wp:status') === 'private')
     notes.push({ note: said.privateBecameDraft.in('en'), about: '' })
   if (textIn(item, 'wp:post_password')) notes.push({ note: said.protectedBecameDraft.in('en'), about: '' })
-  const comments = elementsIn(item, 'wp:comment').length
+  if (textIn(item, 'wp:is_sticky') === '1') notes.push({ note: said.notPinned.in('en'), about: '' })
+  const comments = elementsIn(item, 'wp:comment').filter(isPublicComment).length
   if (comments > 0) notes.push({ note: said.commentsLeftOut.in('en'), about: `${comments}` })
   for (const term of elementsIn(item, 'category')) {
     const domain = term.attributes['domain'] ?? ''
@@ -208,6 +209,11 @@ function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site 
     notes,
   }
 }
+
+/** Whether readers saw a comment; spam and links from other sites are exported as comments, too. */
+const isPublicComment = (comment: XmlElement): boolean =>
+  /^1?$/.test(textIn(comment, 'wp:comment_approved')) &&
+  /^(?:comment)?$/.test(textIn(comment, 'wp:comment_type'))
 
 /** Terms for several authors of a post, as Co-Authors Plus and PublishPress make them. */
 const AUTHOR_TERMS = 'author'

@@ -98,6 +98,35 @@ test('an author sees who suggests what and when, and accepts and rejects by keys
   expect(kept.own.article.BlogContentDetails[0]!.Content).toBe('<p>Oil it.</p><p>The cat sat.</p>')
 })
 
+test('an author with the article open sees what is suggested and noted meanwhile, and undoes what was accepted', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>Grease it.</p>')] },
+    { can: ['edit', 'resolve', 'note'] },
+  )
+  answerResolved(kept)
+  await expect.element(text).toHaveTextContent('Grease it.')
+  const note = {
+    noteId: 1,
+    path: 'section.s1',
+    By: 'Edith',
+    Text: 'Why?',
+    Written: '2026-11-28T09:30:00.000Z',
+  }
+  kept.own = {
+    ...kept.own,
+    suggestions: [suggestion(1, '<p>Grease it.</p>', '<p>Oil it.</p>')],
+    notes: [{ ...note, Resolved: false }],
+  }
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('Why?')).toBeVisible()
+  await button('Accept').click()
+  await expect.poll(plainText).toBe('Oil it.')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(plainText).toBe('Grease it.')
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.poll(() => kept.own.article.BlogContentDetails[0]!.Content).toBe('<p>Oil it.</p>')
+})
+
 test('an author accepts all at once, after what was typed is saved, and allows corrections', async () => {
   const { kept } = await open(
     { BlogContentDetails: [section('<p>Grease it.</p><p>The cat sat.</p>')] },

@@ -12,7 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { passagesBetween } from '#components/ui/passages.ts'
 import { callArticles } from '../../../drafts/queries.ts'
 import type { OwnArticle } from '../../../drafts/schema.ts'
-import { pathOfPlace, placesOf } from '../../../drafts/suggestion/edits.ts'
+import { pathOfPlace, placesOf, withSuggestions } from '../../../drafts/suggestion/edits.ts'
 import type { ArticleSuggestion } from '../../../drafts/suggestion/schema.ts'
 import type { ArticleWriting } from '../../../drafts/writing.ts'
 import { textOfPart } from '../revision/part-text.ts'
@@ -56,14 +56,17 @@ export interface SuggestionProps {
 }
 
 /** Resolves suggestions after saving what is typed, since accepting them changes the text. */
-function useResolve({ own: { draftId }, writing }: SuggestionProps) {
+function useResolve({ own: { draftId, suggestions }, writing }: SuggestionProps) {
   return useMutation({
     async mutationFn({ ids, accept }: { ids: number[]; accept: boolean }) {
       await writing.save()
       const input = { draftId, suggestionIds: ids, accept }
       return (await callArticles('POST /resolve-suggestions', input)).result
     },
-    onSuccess: (result) => flushSync(() => writing.takeIn(result)),
+    onSuccess(result, { ids, accept }) {
+      const accepted = suggestions.filter(({ suggestionId }) => accept && ids.includes(suggestionId))
+      flushSync(() => writing.takeStep(result, (draft) => withSuggestions(draft, accepted)))
+    },
   })
 }
 

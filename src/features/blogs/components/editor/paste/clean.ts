@@ -4,16 +4,16 @@ import { cleanFormula, isFormula } from './formulas.ts'
 import {
   cleanList,
   isWordSign,
-  itemAt,
   joinedLists,
   nestedLists,
   taskMark,
+  withTypedTask,
+  wordItem,
   wordLevel,
-  wordList,
 } from './lists.ts'
 import { plainPieces } from './programs.ts'
 import { findPart, hasClass, isPart, part, inlineStyle, withClassStyles } from './styles.ts'
-import { cleanTable } from './tables.ts'
+import { cleanTable, hiddenColumns } from './tables.ts'
 
 /**
  * Converts pasted HTML to what the editor has: text of Word, Google Docs, LibreOffice, spreadsheets, notes and web pages,
@@ -21,7 +21,7 @@ import { cleanTable } from './tables.ts'
  * @param pieces the parsed body of the clipboard. @param html the whole clipboard, which may have a style sheet.
  */
 export function cleanPasted(pieces: readonly HtmlPiece[], html: string): HtmlPiece[] {
-  const { text, notes } = takeFootnotes(plainPieces(withClassStyles(pieces, html)))
+  const { text, notes } = takeFootnotes(plainPieces(withClassStyles(pieces, html), html))
   const cleaned = cleanAll(text, [])
   return notes.length > 0 ? [...cleaned, noteList(notes.map((note) => cleanAll(note, [])))] : cleaned
 }
@@ -33,9 +33,12 @@ const unseen = new Set(
     ' ',
   ),
 )
-/** Classes of comments, of links to headings, of prompts of notebooks, and of requests to readers of Wikipedia. */
+/**
+ * Classes of comments, of links to headings, of prompts of notebooks, of requests to readers of Wikipedia, of numbers of
+ * lines, and of times of messages.
+ */
 const unseenClass =
-  /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor|headerlink|anchor-link|jp-(?:InternalAnchorLink|InputPrompt|OutputPrompt)|Inline-Template)$/
+  /^(?:mw-editsection|EOP|sr-only|visually-hidden|MsoCommentReference|msocomanchor|headerlink|anchor-link|jp-(?:InternalAnchorLink|InputPrompt|OutputPrompt)|Inline-Template|linenumber|c-timestamp)$/
 const block = /^(?:p|h[1-6]|ul|ol|table|div|pre|blockquote|figure|hr|section|article|aside|dl)$/
 
 function cleanAll(pieces: readonly HtmlPiece[], within: readonly HtmlPart[]): HtmlPiece[] {
@@ -95,6 +98,7 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
     case 'font':
       // Slack has one between two paragraphs.
       if (attributes['data-stringify-type'] === 'paragraph-break') return [part('br', [])]
+      if (style.get('mso-spacerun') === 'yes') return [' ']
       return resets(style, within).reduce(
         (inside, of) => [part('reset', inside, { of })],
         emphasised(children, style),
@@ -107,10 +111,14 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
     case 'ul':
     case 'ol':
       return cleanList(part(tag, children, attributes), tag === 'ol')
-    case 'li':
-      return [part('li', withMark(taskMark(piece), children), attributes)]
+    case 'li': {
+      const mark = taskMark(piece)
+      return [part('li', mark ? withMark(mark, children) : withTypedTask(children), attributes)]
+    }
     case 'table':
-      return cleanTable(part(tag, children))
+      return cleanTable(part(tag, children), hiddenColumns(piece))
+    case 'aside':
+      return [part('blockquote', withEmoji(children))]
     case 'td':
     case 'th': {
       const align = /^(?:center|right)$/.exec(alignOf(piece) ?? '')?.[0]
@@ -140,8 +148,7 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
         ? children
         : [part('p', children)]
     case 'p': {
-      const level = wordLevel(piece)
-      if (level > 0) return [itemAt(level, wordList(piece), children)]
+      if (wordLevel(piece) > 0) return [wordItem(piece, children)]
       const heading = attributes['role'] === 'heading' && /^[1-6]$/.exec(attributes['aria-level'] ?? '')?.[0]
       return textWithin(children).trim() || findPart(children, ({ tag: inner }) => inner === 'img')
         ? [part(heading ? `h${heading}` : 'p', heading ? children : emphasised(children, style))]
@@ -155,7 +162,8 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
       return children.length > 0 ? [part('div', children)] : []
     case 'img':
       // Chats show emoji as images.
-      if (isEmoji.test(attributes['alt'] ?? '')) return [attributes['alt']!]
+      if (isEmoji.test(attributes['alt'] ?? '') || /^:[\w+-]+:$/.test(attributes['alt'] ?? ''))
+        return [attributes['alt']!]
       return [part('img', [], pictureOf(attributes))]
     default:
       return [part(same[tag] ?? tag, children)]
@@ -226,6 +234,13 @@ function withMark(mark: string, children: HtmlPiece[]): HtmlPiece[] {
   return isPart(first, 'p', 'div')
     ? [part(first.tag, withMark(mark, first.children)), ...others]
     : [mark, ...(first === undefined ? [] : [isPart(first) ? first : first.trimStart()]), ...others]
+}
+
+/** Notion writes the emoji of a callout on a line of its own. */
+function withEmoji(children: HtmlPiece[]): HtmlPiece[] {
+  const [first = '', ...others] = children.filter((child) => isPart(child) || child.trim() !== '')
+  const emoji = textWithin([first]).trim()
+  return isEmoji.test(emoji) ? withMark(`${emoji} `, others) : children
 }
 
 /** A figure of this portal stays; of another page, its image becomes a link, and its caption a paragraph. */
@@ -308,9 +323,12 @@ function emphasise(tag: string, pieces: readonly HtmlPiece[]): HtmlPiece[] {
   return result
 }
 
+/** Returns where a link leads that Google or Outlook leads past a page of its own. */
 function targetOf(href: string): string {
-  if (!/^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href
-  return new URL(href).searchParams.get('q') ?? href
+  const name = /^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href)
+    ? 'q'
+    : /^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/\?/i.test(href) && 'url'
+  return (name && URL.canParse(href) && new URL(href).searchParams.get(name)) || href
 }
 
 /**

@@ -6,6 +6,7 @@ import { parseHtml, writePieces } from '../html-tree.ts'
 import { readHtml } from '../read-html.ts'
 import { writeHtml } from '../write-html.ts'
 import { cleanPasted } from './clean.ts'
+import { withWordFormulas } from './word-formulas.ts'
 
 const folder = join(import.meta.dirname, '../../../../../../test/clipboards')
 const names = readdirSync(folder).filter((name) => name.endsWith('.html') && !name.endsWith('.expected.html'))
@@ -17,7 +18,7 @@ const shown = (html: string) =>
 const open = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 test.each(names)('keeps what the clipboard of %s means', (name) => {
-  const clipboard = open(name)
+  const clipboard = withWordFormulas(open(name))
   const doc = readHtml(writePieces(cleanPasted(parseHtml(clipboard), clipboard)))
   expect(`${shown(writeHtml(doc))}\n`).toBe(open(name.replace(/\.html$/, '.expected.html')))
   doc.descendants((node) => void expect(node.type.name).not.toBe('kept'))

@@ -1,14 +1,18 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
 import { findPart, hasClass, isPart, part } from './styles.ts'
+import { isWordFormula, wordTex } from './word-formulas.ts'
 
 const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?|latex)$/
 
 /** Tells whether an element is a formula: MathML, alone or within what KaTeX, MathJax and Wikipedia write around it. */
 export const isFormula = (element: HtmlPart): boolean =>
-  element.tag === 'math' || element.tag === 'mjx-container' || hasClass(element, holders)
+  /^(?:math|mjx-container|math-renderer)$/.test(element.tag) ||
+  isWordFormula(element) ||
+  hasClass(element, holders)
 
 /** Returns a formula by its TeX, which is in an annotation or in the alternative text; else its characters. */
 export function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
+  if (element.tag === 'math-renderer') return typedFormulaOf(textWithin(element.children).trim())
   const annotation = findPart(
     [element],
     ({ tag, attributes }) => tag === 'annotation' && /tex/i.test(attributes['encoding'] ?? ''),
@@ -18,18 +22,26 @@ export function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
     ? textWithin(annotation.children)
     : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
   const math = findPart([element], ({ tag }) => tag === 'math')
-  const tex = withoutStyle(written.trim()) || (math && texOf(math)?.trim())
+  const tex =
+    withoutStyle(written.trim()) || (isWordFormula(element) ? wordTex(element) : math && texOf(math))?.trim()
   if (!tex) return [textWithin((math ?? element).children)]
   const isBlock =
     math?.attributes['display'] === 'block' ||
     element.attributes['display'] === 'true' ||
+    element.tag === 'm:omathpara' ||
     Boolean(findPart([element], (each) => hasClass(each, /display$/i)))
-  return [
-    isBlock
-      ? part('pre', [part('code', [tex], { class: 'language-math' })])
-      : part('code', [tex], { class: 'language-math' }),
-  ]
+  return [formula(tex, isBlock)]
 }
+
+function formula(tex: string, isBlock: boolean): HtmlPart {
+  const code = part('code', [tex], { class: 'language-math' })
+  return isBlock ? part('pre', [code]) : code
+}
+
+/** GitHub and Notion write TeX between dollar signs. */
+const typedFormulaOf = (text: string): HtmlPart[] => [
+  formula(text.replace(/^\$+\s*|\s*\$+$/g, ''), text.startsWith('$$')),
+]
 
 /** Wikipedia writes `{\displaystyle x}` around each formula. */
 const withoutStyle = (tex: string): string =>

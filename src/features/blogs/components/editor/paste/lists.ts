@@ -8,14 +8,24 @@ export const wordLevel = (paragraph: HtmlPart): number =>
 /** Tells whether an element is the bullet or number that Word writes into an item. */
 export const isWordSign = (element: HtmlPart): boolean => inlineStyle(element).get('mso-list') === 'ignore'
 
-/** Returns an item of a list by level, which `nestedLists` puts into lists. */
-export const itemAt = (level: number, list: 'ol' | 'ul', children: HtmlPiece[]): HtmlPart =>
-  part('p', children, { 'data-level': String(level), 'data-list': list })
+/** Returns an item of a list by level, which `nestedLists` puts into lists. @param number of the item, if it is known. */
+export const itemAt = (
+  level: number,
+  list: 'ol' | 'ul',
+  children: HtmlPiece[],
+  number: string | undefined,
+): HtmlPart =>
+  part('p', children, {
+    'data-level': String(level),
+    'data-list': list,
+    ...(number && { 'data-number': number }),
+  })
 
-/** Returns the kind of list of a Word paragraph, by its bullet. */
-export function wordList(paragraph: HtmlPart): 'ol' | 'ul' {
-  const sign = findPart(paragraph.children, isWordSign)
-  return /^\(?[\da-z]{1,4}[.)]/i.test(textWithin(sign?.children ?? []).trim()) ? 'ol' : 'ul'
+/** Returns an item of Word as one by level, by its bullet or number. */
+export function wordItem(paragraph: HtmlPart, children: HtmlPiece[]): HtmlPart {
+  const sign = textWithin(findPart(paragraph.children, isWordSign)?.children ?? []).trim()
+  const kind = /^\(?[\da-z]{1,4}[.)]/i.test(sign) ? 'ol' : 'ul'
+  return itemAt(wordLevel(paragraph), kind, children, /(?:^|[.(])(\d{1,4})[.)]*$/.exec(sign)?.[1])
 }
 
 /** Puts items by level that follow each other into lists. */
@@ -34,9 +44,14 @@ export function nestedLists(pieces: readonly HtmlPiece[]): HtmlPiece[] {
     }
     const { attributes, children } = piece as HtmlPart
     open.length = Math.min(open.length, level)
-    if (open.length > 0 && open.at(-1)!.tag !== attributes['data-list'] && open.length === level) open.pop()
+    const number = Number(attributes['data-number'] ?? 0)
+    const last = open.at(-1)
+    const isOther =
+      last && (last.tag !== attributes['data-list'] || (number > 0 && number !== nextNumber(last)))
+    if (isOther && open.length === level) open.pop()
     while (open.length < level) {
-      const list = part(attributes['data-list']!, [])
+      const isStart = open.length === level - 1 && number > 1
+      const list = part(attributes['data-list']!, [], isStart ? { start: String(number) } : {})
       const parent = open.at(-1)
       if (!parent) made.push(list)
       else if (parent.children.length > 0) (parent.children.at(-1) as HtmlPart).children.push(list)
@@ -47,6 +62,9 @@ export function nestedLists(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   }
   return made
 }
+
+const nextNumber = ({ attributes, children }: HtmlPart): number =>
+  Number(attributes['start'] ?? 1) + children.length
 
 /**
  * Cleans a list: a list that stands between the items, as Google Docs and LibreOffice write it, belongs to the item before
@@ -75,10 +93,12 @@ export function cleanList(list: HtmlPart, isOrdered: boolean): HtmlPiece[] {
     indent ? Number(indent) + 1 : Number(attributes['data-aria-level'] ?? 0),
   )
   const kind = isOrdered ? 'ol' : 'ul'
-  if (levels.some((level) => level > 0))
-    return items.map(({ children }, i) => itemAt(Math.max(1, levels[i]!), kind, withoutParagraph(children)))
   const start =
     isOrdered && /^\d{1,6}$/.test(list.attributes['start'] ?? '') ? list.attributes['start'] : undefined
+  if (levels.some((level) => level > 0))
+    return items.map(({ children }, i) =>
+      itemAt(Math.max(1, levels[i]!), kind, withoutParagraph(children), i === 0 ? start : undefined),
+    )
   return items.length > 0 ? [part(kind, items, start && start !== '1' ? { start } : {})] : []
 }
 
@@ -101,12 +121,26 @@ export function joinedLists(pieces: readonly HtmlPiece[]): HtmlPiece[] {
     const isNext =
       isPart(piece, 'ul', 'ol') &&
       isPart(last, piece.tag) &&
-      (piece.tag === 'ul' ||
-        Number(piece.attributes['start']) === Number(last.attributes['start'] ?? 1) + last.children.length)
+      (piece.tag === 'ul' || Number(piece.attributes['start']) === nextNumber(last))
     if (isNext) last.children.push(...piece.children)
     else made.push(piece)
   }
   return made
+}
+
+/** Returns the children of an item with the mark of a task in place of the sign that Notion writes, such as `[x]`. */
+export function withTypedTask(children: readonly HtmlPiece[]): HtmlPiece[] {
+  const at = children.findIndex((child) => isPart(child) || child.trim() !== '')
+  const first = children[at]
+  if (first === undefined) return [...children]
+  return children.with(
+    at,
+    isPart(first)
+      ? isPart(first, 'p', 'div')
+        ? part(first.tag, withTypedTask(first.children), first.attributes)
+        : first
+      : first.replace(/^\s*\[([ x])\]\s+/, (_, sign) => (sign === 'x' ? '☑ ' : '☐ ')),
+  )
 }
 
 /** Returns the mark of an item of a list of tasks: of GitHub, Google Docs, Notion and Evernote; '' for others. */

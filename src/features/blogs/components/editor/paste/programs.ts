@@ -1,12 +1,18 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
 import { findPart, hasClass, inlineStyle, isPart, part } from './styles.ts'
 
-/** Rewrites what only one program writes, such as the bullets of PowerPoint, as others write it. */
-export function plainPieces(pieces: readonly HtmlPiece[]): HtmlPiece[] {
+/**
+ * Rewrites what only one program writes, such as the bullets of PowerPoint, as others write it.
+ * @param html the whole clipboard.
+ */
+export function plainPieces(pieces: readonly HtmlPiece[], html: string): HtmlPiece[] {
   const notes: HtmlPart[] = []
+  const isNotion = html.includes('<!-- notionvc:')
   const plain = (some: readonly HtmlPiece[]): HtmlPiece[] =>
     linesJoined(some).flatMap((piece) => {
-      if (!isPart(piece)) return [piece]
+      if (!isPart(piece)) return isNotion ? withTypedFormulas(piece) : [piece]
+      if (isNotion && piece.tag === 'p' && typedFormula.test(formulaText(piece)))
+        return [part('math-renderer', [formulaText(piece)])]
       const element = part(piece.tag, plain(piece.children), piece.attributes)
       return plainElement(element, notes)
     })
@@ -23,6 +29,14 @@ function plainElement(element: HtmlPart, notes: HtmlPart[]): HtmlPiece[] {
   if (is('ltx_font_bold')) return [part('strong', children)]
   if (is('ltx_font_italic')) return [part('em', children)]
   if (attributes['role'] === 'doc-footnote') return [sphinxNote(element)]
+  // Panels of Confluence, alerts of GitHub and quotations of Word.
+  if (is('ak-editor-panel') || is('markdown-alert')) return [part('blockquote', children)]
+  if (is('Mso(?:Intense)?Quote(?:CxSp\\w+)?')) return [part('blockquote', [part('p', children)])]
+  if (is('markdown-alert-title') || tag === 'summary') return [part('p', [part('strong', children)])]
+  // Confluence says there what it opens and closes.
+  if (attributes['data-node-type'] === 'expand')
+    return [part('p', [part('strong', [attributes['data-title'] ?? ''])]), ...children]
+  if (attributes['data-emoji-text']) return [attributes['data-emoji-text']]
   // The mobile Wikipedia loads images only when they are seen.
   if (is('lazy-image-placeholder')) return [part('img', [], lateImage(attributes))]
   // Notebooks of Jupyter show code in CodeMirror.
@@ -33,6 +47,20 @@ function plainElement(element: HtmlPart, notes: HtmlPart[]): HtmlPiece[] {
   if (isPart(bullet || undefined)) return [slideItem(element, bullet as HtmlPart)]
   return [element]
 }
+
+/** A formula of Notion or GitHub, which has a line of its own between two dollar signs. */
+const typedFormula = /^\$\$[^$]+\$\$$/
+const formulaText = ({ children }: HtmlPart): string =>
+  children
+    .map((child) => (isPart(child, 'br') ? '\n' : textWithin([child])))
+    .join('')
+    .trim()
+
+/** Notion writes formulas within a text as their TeX between dollar signs. */
+const withTypedFormulas = (text: string): HtmlPiece[] =>
+  text
+    .split(/(?<![\w$])(\$(?![\s\d])[^$\n]*[^\s$]\$)(?!\w)/)
+    .map((each, i) => (i % 2 === 1 ? part('math-renderer', [each]) : each))
 
 /** Puts the note of a mark at the end of the text. */
 function arxivNote(note: HtmlPart, notes: HtmlPart[]): HtmlPart {
@@ -93,7 +121,8 @@ function slideItem({ attributes, children }: HtmlPart, bullet: HtmlPart): HtmlPa
     inlineStyle({ tag: '', attributes, children }).get('mso-margin-left-alt') ?? FIRST_INDENT,
   )
   const level = Math.max(1, 1 + Math.round((indent - FIRST_INDENT) / NEXT_INDENT) || 1)
-  const sign = part('span', [slideBullet(bullet) === 'bullet' ? '•' : '1.'], { style: 'mso-list:Ignore' })
+  // A letter, since the slide does not say the number.
+  const sign = part('span', [slideBullet(bullet) === 'bullet' ? '•' : 'a.'], { style: 'mso-list:Ignore' })
   return part('p', [sign, ...children.filter((child) => child !== bullet)], {
     style: `mso-list:l0 level${level} lfo1`,
   })
@@ -127,5 +156,5 @@ function linesJoined(pieces: readonly HtmlPiece[]): HtmlPiece[] {
 }
 
 /** Adds a line; a hyphen at the end of the one before divides a word if small letters follow. */
-const withLine = (text: string, line: string): string =>
+export const withLine = (text: string, line: string): string =>
   /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : `${text.trimEnd()} ${line}`

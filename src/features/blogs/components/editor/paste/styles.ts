@@ -4,10 +4,20 @@ import type { HtmlPart, HtmlPiece } from '../html-tree.ts'
 export const inlineStyle = ({ attributes }: HtmlPart): ReadonlyMap<string, string> =>
   new Map(
     (attributes['style'] ?? '').split(';').flatMap((declaration) => {
-      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/s.exec(declaration) ?? []
-      return name ? [[name.toLowerCase(), value!.toLowerCase()] as const] : []
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/s.exec(declaration.toLowerCase()) ?? []
+      if (name === 'font') return shorthand(value!)
+      return name ? [[name, value!] as const] : []
     }),
   )
+
+/** Reads weight and style of a font, which are before its size. */
+function shorthand(font: string): [name: string, value: string][] {
+  const [before = ''] = font.split(/\d/, 1)
+  return [
+    ...(/\bbold/.test(before) ? ([['font-weight', 'bold']] as [string, string][]) : []),
+    ...(/\bitalic\b/.test(before) ? ([['font-style', 'italic']] as [string, string][]) : []),
+  ]
+}
 
 /**
  * Writes what the style sheet of a clipboard says of classes into the elements, where their own style comes after it:

@@ -1,14 +1,15 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
-import { isPart, part } from './styles.ts'
+import { inlineStyle, isPart, part } from './styles.ts'
 
 const kept = ['colspan', 'rowspan', 'scope', 'align']
 
 /**
  * Cleans a table: rows in a head and a body, without groups of columns. The first rows are the head if all of their cells
  * are headers. A caption becomes a paragraph before it.
- * @param table with cleaned children.
+ * @param table with cleaned children. @param hidden the columns to leave out.
  */
-export function cleanTable(table: HtmlPart): HtmlPiece[] {
+export function cleanTable(table: HtmlPart, hidden: readonly boolean[]): HtmlPiece[] {
+  const shown = columnFilter(hidden)
   const rows: { row: HtmlPart; isHead: boolean }[] = []
   const captions: HtmlPiece[][] = []
   const read = (pieces: readonly HtmlPiece[], isHead: boolean): void => {
@@ -16,7 +17,7 @@ export function cleanTable(table: HtmlPart): HtmlPiece[] {
       if (!isPart(piece)) continue
       if (piece.tag === 'caption') captions.push(piece.children)
       else if (piece.tag === 'tr') {
-        const cells = piece.children.filter((cell) => isPart(cell, 'td', 'th')).map(cleanCell)
+        const cells = shown(piece.children.filter((cell) => isPart(cell, 'td', 'th')).map(cleanCell))
         const isHeader = (cell: HtmlPart) => cell.tag === 'th'
         if (cells.length > 0)
           rows.push({
@@ -48,6 +49,47 @@ export function cleanTable(table: HtmlPart): HtmlPiece[] {
     ...before,
     part('table', [...group('thead', rows.slice(0, ends)), ...group('tbody', rows.slice(ends))]),
   ]
+}
+
+/** Tells which columns of a spreadsheet are hidden. @param table as it was pasted. */
+export const hiddenColumns = ({ children }: HtmlPart): boolean[] =>
+  children.flatMap((child) =>
+    isPart(child, 'colgroup')
+      ? hiddenColumns(child)
+      : isPart(child, 'col')
+        ? Array<boolean>(spanOf(child, 'span')).fill(inlineStyle(child).get('display') === 'none')
+        : [],
+  )
+
+const spanOf = ({ attributes }: HtmlPart, name: string): number =>
+  Math.min(1_000, Math.max(1, Number(attributes[name] ?? 1) || 1))
+
+/** Returns what leaves the cells of hidden columns out of a row, called with the rows in order. */
+function columnFilter(hidden: readonly boolean[]): (cells: HtmlPart[]) => HtmlPart[] {
+  if (!hidden.includes(true)) return (cells) => cells
+  /** For each column, how many of the next rows a cell above reaches into. */
+  const reaches: number[] = []
+  return (cells) => {
+    const waiting = [...cells]
+    const shown: HtmlPart[] = []
+    for (let column = 0; waiting.length > 0 || column < reaches.length; column++) {
+      if (reaches[column]) {
+        reaches[column]! -= 1
+        continue
+      }
+      const cell = waiting.shift()
+      if (!cell) continue
+      const width = spanOf(cell, 'colspan')
+      const left = Array.from({ length: width }, (_, i) => !hidden[column + i]).filter(Boolean).length
+      if (left > 0)
+        shown.push(
+          left === width ? cell : part(cell.tag, cell.children, { ...cell.attributes, colspan: `${left}` }),
+        )
+      reaches.splice(column, width, ...Array<number>(width).fill(spanOf(cell, 'rowspan') - 1))
+      column += width - 1
+    }
+    return shown
+  }
 }
 
 const cleanCell = ({ tag, attributes, children }: HtmlPart): HtmlPart =>
