@@ -69,13 +69,12 @@ export const FIXED_TASK_MS = 5
 
 /**
  * Milliseconds that a fixed piece of work takes in each round. It uses nothing else, so that a browser can run it, too.
- * @param share of the work that is done.
  */
-export function timeFixedTask(rounds: number, share = 1): number[] {
+export function timeFixedTask(rounds: number): number[] {
   return Array.from({ length: rounds }, () => {
     const start = performance.now()
     let sum = 0
-    for (let i = 0; i < 2_000_000 * share; i++) sum = (Math.imul(sum, 31) + i) | 0
+    for (let i = 0; i < 2_000_000; i++) sum = (Math.imul(sum, 31) + i) | 0
     // The sum is used, or the loop could be left out.
     return performance.now() - start + (sum === 0.5 ? 1 : 0)
   })

@@ -1,21 +1,17 @@
 /** The fastest that Node can be: answers every request with the same bytes. Runs in a process of its own. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { timeFixedTask } from '../timing.ts'
 
 export interface RecordedAnswer {
   headers: Record<string, string>
   /** base64 */
   body: string
-  /** How much of the fixed task comes before each answer. */
-  work?: number
 }
 
 if (import.meta.main) {
   process.once('message', (answer: RecordedAnswer) => {
     const body = Buffer.from(answer.body, 'base64')
     const server = createServer((_, response) => {
-      if (answer.work) timeFixedTask(1, answer.work)
       response.writeHead(200, answer.headers)
       response.end(body)
     })

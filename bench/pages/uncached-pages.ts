@@ -31,26 +31,16 @@ export async function* measureUncachedPages({ seconds }: { seconds: number }): A
     await measureRate({ url, paths: asked.article, seconds: WARM_UP, connections: CONNECTIONS, pid })
     for (const kind of ['article', 'list', 'search'] as const)
       yield* measureKind(portal, kind, show(ARTICLES, 'articles'), asked[kind], seconds)
-    const what = `Uncached article, ${CROWD} connections: p99 by p50, by that of raw node:http that works as long`
+    const what = `Uncached article, ${CROWD} connections: p99 by p50`
     yield* orFailed(what, async function* () {
-      const crowd = (on: Pick<MeasuredPortal, 'url' | 'pid'>, addresses: readonly string[]) =>
-        measureRate({ url: on.url, paths: addresses, seconds, connections: CROWD, pid: on.pid })
-      const first = await crowd(portal, asked.article)
-      // One page after the other: half of them waited for as many as there are connections.
-      const work = first.latency.p50 / CROWD / calibrate()
-      const raw = await startRaw({ ...(await fetchRaw(url + asked.article[0])), work })
-      const rates = { portal: [first], raw: [await crowd(raw, ['/'])] }
-      for (let round = 1; round < ROUNDS; round++) {
-        rates.portal.push(await crowd(portal, asked.article))
-        rates.raw.push(await crowd(raw, ['/']))
+      const latencies: Rate['latency'][] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const rate = await measureRate({ url, paths: asked.article, seconds, connections: CROWD, pid })
+        latencies.push(rate.latency)
       }
-      raw.end()
-      const [own, bare] = [rates.portal, rates.raw].map((of) =>
-        median(of.map(({ latency: { p50, p99 } }) => p99 / p50)),
-      ) as [number, number]
-      const { p50, p99, longest } = first.latency
-      yield atMost(what, own / bare, FAIRNESS, '', {
-        beside: `${show(own, '')} by ${show(bare, '')}; p50 ${show(p50, 'ms')}, p99 ${show(p99, 'ms')}, longest ${show(longest, 'ms')}`,
+      const rounds = latencies.map(({ p50, p99, longest }) => [p50, p99, longest].map(Math.round).join(' / '))
+      yield atMost(what, median(latencies.map(({ p50, p99 }) => p99 / p50)), FAIRNESS, '', {
+        beside: `p50 / p99 / longest in ms: ${rounds.join(', ')}`,
       })
       const alone = await measureRate({ url, paths: asked.article, seconds, connections: 1, pid })
       yield {

@@ -17,6 +17,7 @@ import type { Message } from '#lib/text/message.ts'
 import { isTypoOf } from '#kits/search/words/typos.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { typedPhrases } from './asking.ts'
 import { countriesOfRegions } from './regions.ts'
 
 /** The meanings of words of a search. */
@@ -238,17 +239,14 @@ function vocabularyOf(locale: Locale): Map<string, Meaning> {
   return phrases
 }
 
+const studying = typedPhrases(typed.studying)
+const pages = typedPhrases(typed.pages)
+
 /** Returns the meaning of a first word such as 'study', which means something else between others. */
 export const meaningOfFirst = (word: string): Meaning | undefined =>
-  locales.some((locale) => phrasesIn(typed.studying, locale).includes(word)) ? programmeMeaning() : undefined
+  studying.has(word) ? programmeMeaning() : undefined
 
 export const programmeMeaning = (): Meaning => meaningOf(firstOf(typed.kinds.programme, 'en'), 'en')!
-
-const phrasesIn = (words: Message, locale: Locale): string[] =>
-  words
-    .in(locale)
-    .split(',')
-    .map((phrase) => wordsOf(phrase).join(' '))
 
 /** Words that mean something else in other languages, and typing errors of other words. */
 const falseFriends: ReadonlySet<string> = new Set(['stage', 'stages', 'reduction'])
@@ -273,7 +271,7 @@ export function meaningOfTypo(word: string, own: Locale): Meaning | undefined {
 
 /** Returns the meaning of a whole search for a page of the portal whose words mean something else apart: 'log in'. */
 export const pageMeaning = (search: string): Meaning | undefined =>
-  locales.some((locale) => phrasesIn(typed.pages, locale).includes(search))
+  pages.has(search)
     ? {
         facet: 'kind',
         label: (locale) => kindNames.page.in(locale),

@@ -7,14 +7,16 @@ function firstDifference(a: string, b: string): number {
 
 /** Tells whether a word is one typo away: an extra, missing or wrong letter, or two swapped neighbours. */
 export function isTypoOf(typed: string, word: string): boolean {
+  const longer = typed.length - word.length
+  // A search compares its words with thousands, most of them of another length.
+  if (Math.abs(longer) > 1) return false
   const at = firstDifference(typed, word)
-  if (at === typed.length && at === word.length) return false
-  const rest = typed.slice(at + 1)
+  if (longer === 1) return typed.slice(at + 1) === word.slice(at)
+  if (longer === -1) return typed.slice(at) === word.slice(at + 1)
   return (
-    rest === word.slice(at + 1) ||
-    rest === word.slice(at) ||
-    typed.slice(at) === word.slice(at + 1) ||
-    (isSwapped(typed, word, at) && typed.slice(at + 2) === word.slice(at + 2))
+    at < typed.length &&
+    (typed.slice(at + 1) === word.slice(at + 1) ||
+      (isSwapped(typed, word, at) && typed.slice(at + 2) === word.slice(at + 2)))
   )
 }
 
