@@ -223,7 +223,7 @@ export const feedService = {
       entryOf: listEntries.companies,
     }),
   },
-} satisfies Service
+} satisfies Service & { endpoints: Record<`GET /${ListPage}/{format}`, unknown> }
 
 /**
  * Parses the filter of a feed. An unknown sector or subject is an error; an unknown tag or author gives an empty feed,

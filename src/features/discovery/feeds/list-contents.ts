@@ -156,7 +156,7 @@ export const listEntries = {
     created,
     changed,
   }),
-}
+} satisfies Record<ListPage, unknown>
 
 /** The news of a sector. */
 export const newsList = (format: Format, { Sector, Parts }: SectorPageContent, locale: Locale): ListFeed => ({
