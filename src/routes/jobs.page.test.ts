@@ -139,7 +139,7 @@ describe('the page of a job', () => {
     expect([...document.querySelectorAll('main article li')].map(({ textContent }) => textContent)).toEqual([
       'Lead HAZOP studies.',
       'Write <b>reports</b>.',
-      'Family cover (Insurance)',
+      'Insurance: Family cover',
     ])
     expect(main.getByRole('article').textContent.replaceAll(/\s/g, ' ')).toMatch(
       /^.*Process safety engineer.*₹ 18,50,000 a year.*Pune, India.*Permanent.*About the job/,

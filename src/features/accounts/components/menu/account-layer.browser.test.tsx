@@ -310,6 +310,7 @@ test.for([paths.myBusinessProfile(), '/companies/meseta/claim'])(
 test.for([
   ['an editor', paths.myArticles('7')],
   ['a report', paths.report('article', '7')],
+  ['a message to a company', paths.company('meseta')],
 ] as const)('%s is not covered when it is loaded again', async ([, written]) => {
   beSignedIn({ userType: null })
   const { router } = await mount(<Frame />, written)

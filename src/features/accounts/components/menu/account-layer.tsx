@@ -139,14 +139,22 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
 
 /** Pages that are of use only to users with a type. */
 const needType = new Set([paths.myDashboard(), ...Object.values(ownProfiles).map(({ path }) => path)])
-/** At and below these, users write. */
-const editors = [`${paths.myArticles()}/`, `${paths.myEvents()}/`, paths.contact()]
+/** At and below these, users write: articles, events, reports, and messages to institutes and companies. */
+const editors = [
+  `${paths.myArticles()}/`,
+  `${paths.myEvents()}/`,
+  paths.contact(),
+  paths.institute(''),
+  paths.company(''),
+]
 
 /** Returns whether the question for the user type may cover a page: not what the user came for, unless it needs the type. */
 function canAskForType(pathname: string): boolean {
   const isWanted = isContinuing(pathname)
-  if (pathname === paths.verifyEmail() || editors.some((editor) => pathname.startsWith(editor))) return false
-  return needType.has(pathname) || pathname.endsWith(claimAddress('')) || !isWanted
+  if (needType.has(pathname) || pathname.endsWith(claimAddress(''))) return true
+  return (
+    pathname !== paths.verifyEmail() && !editors.some((editor) => pathname.startsWith(editor)) && !isWanted
+  )
 }
 
 /** Completes a sign-in with Google on the landing page (decisions S8). */

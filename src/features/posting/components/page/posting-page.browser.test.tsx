@@ -77,7 +77,7 @@ test('lists benefits, also those without a type or with nothing else', async () 
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(expect.arrayContaining(['30 Tage Urlaub', 'Family cover (Insurance)', 'Insurance']))
+    .toEqual(expect.arrayContaining(['30 Tage Urlaub', 'Insurance: Family cover', 'Insurance']))
   await expectAccessible()
 })
 

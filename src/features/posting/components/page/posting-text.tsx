@@ -25,7 +25,7 @@ export const JobText = ({ job }: { job: PublicJob }) => (
         <ul className={styles.bullets}>
           {job.otherBenefits.map(({ type, benefit }, at) => {
             const kind = optionLabel(kinds.benefitTypes, type)
-            return <li key={at}>{benefit && kind ? `${benefit} (${kind})` : benefit || kind}</li>
+            return <li key={at}>{benefit && kind ? `${kind}: ${benefit}` : benefit || kind}</li>
           })}
         </ul>
       </>
