@@ -522,10 +522,13 @@ test('asks before a rejection cancels an interview, however it is chosen', async
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByLabelText('Select all in the list').click()
+  const lost = page.getByText('Interviews to come of 1 applicant are cancelled, with an email.')
   await button('Change stage').click()
-  await expect
-    .element(page.getByText('Interviews to come of 1 applicant are cancelled, with an email.'))
-    .toBeVisible()
+  await expect.element(lost).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Write email' }).first().click()
+  await page.getByLabelText('Stage afterwards').selectOptions('Declined')
+  await expect.element(lost).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByLabelText('Stage of Asha Rao').selectOptions('Declined')

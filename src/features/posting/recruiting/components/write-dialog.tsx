@@ -207,11 +207,18 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
           <option value="">{d.keepStage()}</option>
           <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
         </LabelledSelect>
+        {!isOne && stage === 'declined' && <LostInterviews of={applications} />}
         {session && <p className={styles.keys}>{d.repliesTo({ email: session.user.email })}</p>}
         {body.trim() && <SaveTemplate body={body} onSaved={storeTemplates} />}
       </div>
     </ActDialog>
   )
+}
+
+/** Says whose interviews a rejection cancels. */
+export function LostInterviews({ of }: { of: readonly ReceivedApplication[] }) {
+  const n = of.filter(({ interview }) => isPlanned(interview)).length
+  return n > 0 && <p>{d.declineCancelsMany({ n })}</p>
 }
 
 interface InterviewFields {
