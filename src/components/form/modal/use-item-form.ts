@@ -198,13 +198,16 @@ function lift(errors: Values, path: string[]): void {
 
 const wrong = '[aria-invalid="true"], [data-wrong]'
 
-function focusFirstInvalid(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>(wrong)?.focus()
+/** Focuses the first invalid field, in the middle of what is shown: its error is below it. */
+function focusFirstInvalid(root: HTMLElement | null): boolean {
+  const field = root?.querySelector<HTMLElement>(wrong)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+  return field != null
 }
 
 /** Focuses the first invalid field, else the first field. */
 export function focusFirst(root: HTMLElement | null): void {
-  const first = root?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')
-  const target = root?.querySelector<HTMLElement>(wrong) ?? first
-  target?.focus()
+  if (!focusFirstInvalid(root))
+    root?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus()
 }

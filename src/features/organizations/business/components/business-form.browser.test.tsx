@@ -104,3 +104,20 @@ test('form messages disappear after five seconds, field errors stay', async () =
   // The typed text is still there.
   await expect.element(label(/^Product name/)).toHaveValue('Flow gauge')
 })
+
+test('shows the error of the first invalid field, not only the field', async () => {
+  await page.viewport(1280, 720)
+  mockOrganization('business')
+  await mountPage(`${paths.myBusinessProfile('jobs')}?edit=jobOpenings.new`)
+  const dialog = page.getByRole('dialog', { name: 'Add job opening' })
+  await dialog.getByLabelText('Job title').fill('Hydrologist')
+  await dialog.getByLabelText(/^Salary from/).fill('50000')
+  await dialog.getByLabelText(/^Salary to/).fill('40000')
+  await expect.element(dialog.getByLabelText(/^Salary period/)).toHaveValue('year')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog.getByLabelText(/^Salary to/)).toHaveFocus()
+  const error = dialog.getByText('Enter an amount that is not below the start of the range')
+  await expect.element(error).toBeInViewport()
+  const shown = dialog.getByRole('button', { name: 'Save', exact: true }).element().getBoundingClientRect()
+  expect(error.element().getBoundingClientRect().bottom).toBeLessThan(shown.top)
+})

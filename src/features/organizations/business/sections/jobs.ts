@@ -115,6 +115,8 @@ export const jobOpenings = defineSection({
       kind: 'select',
       options: options.salaryPeriods,
       when: ifPaid,
+      // Without a period, neither filters nor search engines can compare it.
+      startsAs: () => 'year',
     },
     ownership: { kind: 'select', options: options.jobOwnerships, open: true },
     evaluationStatus: { kind: 'select', options: options.evaluationStatuses, open: true },

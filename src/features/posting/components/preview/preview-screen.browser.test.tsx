@@ -15,8 +15,8 @@ import type { PostingPreview, PublicPosting } from '../../public/schema.ts'
 const job = businessLists.jobOpenings.example
 const main = page.getByRole('main')
 
-function answerPreview(more: Partial<PostingPreview> = {}, details = 'One line.'): void {
-  const posting = generatedAnswer<PublicPosting>('GET /posting')
+function answerPreview(more: Partial<PostingPreview> = {}, details = 'One line.', Checked = true): void {
+  const { Business, ...posting } = generatedAnswer<PublicPosting>('GET /posting')
   const { results } = generatedAnswer<{ results: JobCard[] }>('GET /search-jobs')
   const Job = {
     ...results[0]!,
@@ -37,7 +37,7 @@ function answerPreview(more: Partial<PostingPreview> = {}, details = 'One line.'
     validThrough: '2099-01-31',
   }
   answer('GET /posting-preview', {
-    posting: { ...posting, Closed: false, Job, Project: undefined },
+    posting: { ...posting, Business: { ...Business, Checked }, Closed: false, Job, Project: undefined },
     draft: true,
     isDue: false,
     postedDate: '2026/11/01',
@@ -118,7 +118,7 @@ test('says which changes visitors do not see yet, until they do', async () => {
   await expect.element(panel.getByText('Published')).not.toBeInTheDocument()
   due = { Total: 0, Items: [] }
   await expect.element(panel.getByText('Published'), { timeout: 10_000 }).toBeVisible()
-  await expect.element(page.getByText(/Visitors do not see/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Visitors don’t see/)).not.toBeInTheDocument()
 })
 
 test('does not call a posting published whose changes visitors do not see', async () => {
@@ -127,6 +127,18 @@ test('does not call a posting published whose changes visitors do not see', asyn
   await mountPage(paths.postingPreview('job', 'a'))
   await expect.element(page.getByText('Being updated')).toBeVisible()
   await expect.element(page.getByText('Published', { exact: true })).not.toBeInTheDocument()
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('says that visitors wait for the approval of the business unless it is %s', async (isApproved, count) => {
+  mockOrganization('business')
+  answerPreview({ draft: false }, 'One line.', isApproved)
+  await mountPage(paths.postingPreview('job', 'a'))
+  await expect.element(page.getByText('Published', { exact: true })).toBeVisible()
+  const waits = page.getByText('Visitors will see it once an administrator has approved the business.')
+  expect(waits.elements()).toHaveLength(count)
 })
 
 test('says nothing of drafts where there are no jobs', async () => {

@@ -56,6 +56,7 @@ export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: str
           <header className={styles.head}>
             <h1>{m.title({ title })}</h1>
             <p className={styles.note}>{m.previewText()}</p>
+            {posting.Business?.Checked === false && <p className={styles.note}>{m.awaitsApproval()}</p>}
             <div className={styles.acts}>
               <PostingStatus draft={data.draft} closed={posting.Closed} isDue={data.isDue} />
               {data.draft && (

@@ -8,12 +8,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { isPlanned } from '../../application/interview.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
 import { changeApplicants } from '../queries.ts'
 import type { ApplicationsChanged } from '../schema.ts'
-import { WriteDialog } from './write-dialog.tsx'
+import { LostInterviews, WriteDialog } from './write-dialog.tsx'
 import styles from './recruiting.module.css'
 
 interface Props {
@@ -96,7 +95,6 @@ interface StageDialogProps {
 function StageDialog({ chosen, onChanged, onClose }: StageDialogProps) {
   const client = useQueryClient()
   const [stage, setStage] = useState<SettableStage>('declined')
-  const invited = chosen.filter(({ interview }) => isPlanned(interview)).length
   const changing = useMutation({
     mutationFn: () =>
       changeApplicants(
@@ -132,7 +130,7 @@ function StageDialog({ chosen, onChanged, onClose }: StageDialogProps) {
           </Select>
         )}
       </Field>
-      {stage === 'declined' && invited > 0 && <p>{d.declineCancelsMany({ n: invited })}</p>}
+      {stage === 'declined' && <LostInterviews of={chosen} />}
     </ActDialog>
   )
 }

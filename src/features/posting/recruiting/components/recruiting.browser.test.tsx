@@ -390,6 +390,10 @@ test('invites to an interview, which is shown with its calendar file, and export
   await dialog.getByLabelText('Move the interview on 04/12/2126, 10:00').click()
   await expect.element(dialog.getByLabelText('Stage afterwards')).toHaveValue('interview')
   await expect.element(dialog.getByLabelText(/^Date and time/)).toHaveValue('2126-12-04T10:00')
+  await dialog.getByLabelText(/^Date and time/).fill('2027-03-28T02:30')
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText(/^The clocks skip this time/)).toBeVisible()
+  expect(callsTo('/recruiting/send-message')).toEqual([])
   await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('Burgos')
   await expectAccessible()
@@ -518,10 +522,13 @@ test('asks before a rejection cancels an interview, however it is chosen', async
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByLabelText('Select all in the list').click()
+  const lost = page.getByText('Interviews to come of 1 applicant are cancelled, with an email.')
   await button('Change stage').click()
-  await expect
-    .element(page.getByText('Interviews to come of 1 applicant are cancelled, with an email.'))
-    .toBeVisible()
+  await expect.element(lost).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Write email' }).first().click()
+  await page.getByLabelText('Stage afterwards').selectOptions('Declined')
+  await expect.element(lost).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByLabelText('Stage of Asha Rao').selectOptions('Declined')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as hour from '#messages/forms/repeated-hour.ts'
 import * as m from '#messages/posting/application.ts'
 import * as d from '#messages/posting/recruiting.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
@@ -12,7 +13,7 @@ import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { localInput } from '#lib/text/dates/wall-time.ts'
+import { instantsAt, localInput } from '#lib/text/dates/wall-time.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { isPlanned } from '../../application/interview.ts'
@@ -73,6 +74,8 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [stage, setStage] = useState<SettableStage | ''>('')
   const [interview, setInterview] = useState<InterviewFields>()
   const [cancels, setCancels] = useState(false)
+  const start = interview && instantOf(interview)
+  const isSkipped = Boolean(interview?.start) && start === undefined
   const values = { name, job: title, company: organizationName }
   const sending = useMutation({
     mutationFn: async () => {
@@ -87,7 +90,15 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
         subject,
         body,
         ...after,
-        ...(interview && { interview: interviewOf(interview) }),
+        ...(interview &&
+          start && {
+            interview: {
+              start,
+              minutes: interview.minutes,
+              place: interview.place,
+              timeZone: ownTimeZone(),
+            },
+          }),
         ...(cancels && { cancelInterview: true }),
       })
       return undefined
@@ -97,7 +108,8 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
       onSent(answer)
     },
   })
-  const startError = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
+  const refused = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
+  const startError = isSkipped ? hour.skipped() : refused
   const storeTemplates = ({ templates }: { templates: ReplyTemplate[] }) => {
     if (data) client.setQueryData(query.queryKey, { ...data, templates })
   }
@@ -121,7 +133,9 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
       act={d.send()}
       pending={sending.isPending}
       error={startError ? undefined : sending.error?.message}
-      onAct={() => sending.mutate()}
+      onAct={() => {
+        if (!isSkipped) sending.mutate()
+      }}
       onClose={onClose}
     >
       <div className={styles.write}>
@@ -193,11 +207,18 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
           <option value="">{d.keepStage()}</option>
           <SelectOptions of={settableStages.map((each) => [each, m.stageNames[each]()])} />
         </LabelledSelect>
+        {!isOne && stage === 'declined' && <LostInterviews of={applications} />}
         {session && <p className={styles.keys}>{d.repliesTo({ email: session.user.email })}</p>}
         {body.trim() && <SaveTemplate body={body} onSaved={storeTemplates} />}
       </div>
     </ActDialog>
   )
+}
+
+/** Says whose interviews a rejection cancels. */
+export function LostInterviews({ of }: { of: readonly ReceivedApplication[] }) {
+  const n = of.filter(({ interview }) => isPlanned(interview)).length
+  return n > 0 && <p>{d.declineCancelsMany({ n })}</p>
 }
 
 interface InterviewFields {
@@ -213,12 +234,12 @@ const fieldsOf = (planned: Interview | undefined): InterviewFields => ({
   place: planned?.place ?? '',
 })
 
-const interviewOf = ({ start, minutes, place }: InterviewFields) => ({
-  start: new Date(start).toISOString(),
-  minutes,
-  place,
-  timeZone: ownTimeZone(),
-})
+/** Returns when it starts; undefined without a time, and for one that the clocks skip. */
+function instantOf({ start }: InterviewFields): string | undefined {
+  const [day, time] = start.split('T')
+  const [at] = day && time ? instantsAt(day, time, ownTimeZone()) : []
+  return at === undefined ? undefined : new Date(at).toISOString()
+}
 
 function InterviewForm({
   interview,
