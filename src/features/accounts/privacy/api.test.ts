@@ -43,6 +43,19 @@ async function archiveOf(response: Response): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
+test('others are answered while a large archive is compressed', async () => {
+  const words = Array.from({ length: 600_000 }, (_, at) => `gauge ${at ** 2}`).join(' ')
+  const id = await insertPerson(deps.db, 'ada@example.org', { approval_reason: words })
+  const session = await insertSession(deps.db, id)
+  let turns = 0
+  const others = setInterval(() => turns++)
+  const archived = archiveOf(await call(session, 'GET', '/export'))
+  clearInterval(others)
+  expect(JSON.parse((await archived)['account.json']!)).toMatchObject({ approvalReason: words })
+  // The archive has 40 pieces; the rest of the call waits some ten times.
+  expect(turns).toBeGreaterThan(30)
+})
+
 test('the archive has all data of the user, without secrets or data of others', async () => {
   const { db } = deps
   const id = await insertPerson(db, 'ada@example.org', {

@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import * as m from '#messages/accounts/data-export.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -29,7 +30,29 @@ export async function exportData(
       Object.assign(files, await part.files?.({ db, env, files: stored }, viewer.personId))
     }
   })
-  return zipSync(files) as Uint8Array<ArrayBuffer>
+  return zipFiles(files)
+}
+
+/** Bytes that are compressed at once, in some 10 ms. */
+const PIECE_BYTES = 256_000
+
+/** Returns an archive, and lets others be answered meanwhile: an institute of 12,000 publications has 10 MB. */
+async function zipFiles(files: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  const archive = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
+  for (const [name, content] of Object.entries(files)) {
+    const file = new ZipDeflate(name)
+    archive.add(file)
+    for (let at = 0; at <= content.length; at += PIECE_BYTES) {
+      file.push(content.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES > content.length)
+      await yieldToEventLoop()
+    }
+  }
+  archive.end()
+  return Buffer.concat(parts)
 }
 
 function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exporters): string {

@@ -4,7 +4,7 @@ import { readBibtex } from './bibtex.ts'
 import { cslList, isCslItem, publicationOf, type CslItem, cslText } from './csl.ts'
 import { readNbib } from './nbib.ts'
 import { readEndNote, readRis } from './ris.ts'
-import { readTable, readWebOfScience } from './tables.ts'
+import { readPublicationTable, readWebOfScience } from './tables.ts'
 
 /** The time after which reading lets the page answer its reader, in milliseconds. */
 const SLICE_MS = 30
@@ -48,7 +48,7 @@ function entriesIn(text: string): Iterable<FileEntry> | undefined {
   if (/^\s*[[{]/.test(text)) return jsonEntries(text)
   const read = formats.find(([begins]) => begins.test(text))?.[1]
   if (!read && /^\s*@\s*[a-z]+\s*[{(]/im.test(text)) return bibtexEntries(text)
-  const items = read ? read(text) : readTable(text)
+  const items = read ? read(text) : readPublicationTable(text)
   if (items) return map(items, entryOf)
   if (/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)?\s*10\.\d{4,9}\/\S+$/i.test(text.trim()))
     throw new Error(m.publications.onlyDoi())

@@ -44,7 +44,7 @@ type TableRow = ReadonlyMap<string, string>
  * Reads the rows of a table of publications one by one.
  * @returns undefined for other files, such as the portal's own CSV.
  */
-export function readTable(text: string): Iterable<CslItem> | undefined {
+export function readPublicationTable(text: string): Iterable<CslItem> | undefined {
   const [head = ''] = text.split(/\r|\n/, 1)
   const names = namesIn(head)
   const has = (columnNames: readonly string[]) => columnNames.some((name) => names.includes(name))
