@@ -323,7 +323,8 @@ function linesOfDate(lines: readonly PrintedLine[]): number {
   const [first = ''] = cells
   if (isStacked(lines)) return 2
   // A dash at the end leaves open whether the date goes on; so does a year whose month is below it.
-  const isOpen = /[–—~〜～-]\s*$/u.test(first) || (/年$/u.test(first) && /^\d{1,2}月$/u.test(cells[1] ?? ''))
+  const isOpen =
+    /[–—~〜～-]\s*$/u.test(first) || (first.endsWith('年') && /^\d{1,2}月$/u.test(cells[1] ?? ''))
   const isWhole = periodIn(first) !== undefined && !isOpen
   if (first.length > DATE_CELL_MAX || lines[0]?.listed || isWhole) return 0
   for (let count = 2; count <= lines.length; count++) {
