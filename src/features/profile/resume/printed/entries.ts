@@ -32,7 +32,8 @@ export interface PrintedEntry {
  */
 export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
   // How long something lasted says nothing that its dates do not.
-  const dated = withoutRepeated(withWholeDates(entriesOfList(given.filter(({ text }) => !isDuration(text)))))
+  const lasting = given.filter(({ text }) => !isDuration(text))
+  const dated = withoutRepeated(withWholeDates(entriesOfList(withoutNumbers(lasting))))
   if (isSubheading(dated)) dated.shift()
   const lines = dated.map(({ line }) => line)
   const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
@@ -69,14 +70,28 @@ function isSubheading([first, ...others]: readonly DatedLine[]): boolean {
   )
 }
 
+/** Removes the numbers of entries that are counted: '1. Nirmaan Ltd', with its dates below. */
+function withoutNumbers(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  const counted = lines.filter(({ text }) => /^\d{1,2}[.)]\s/u.test(text))
+  const isInTurn = counted.every(({ text }, index) => Number.parseInt(text, 10) === index + 1)
+  const others = lines.filter((line) => !counted.includes(line))
+  const dates = others.filter((line) => readDated(line).period).length
+  if (!isInTurn || counted.length !== dates || lines[0] !== counted[0]) return lines
+  return lines.map((line) => (counted.includes(line) ? unlisted(line) : line))
+}
+
+function unlisted(line: PrintedLine): PrintedLine {
+  const [first, ...others] = line.parts
+  const parts = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : []
+  return { ...line, text: withoutBullet(line.text), parts, listed: false }
+}
+
 /** Takes the dated items of a list for entries if only they have dates. */
 function entriesOfList(lines: readonly PrintedLine[]): readonly PrintedLine[] {
   if (!lines[0]?.listed || lines.some((line) => !line.listed && readDated(line).period)) return lines
   return lines.map((line) => {
     if (!line.listed) return line
-    const [first, ...others] = line.parts
-    const parts = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : []
-    const plain = { ...line, text: withoutBullet(line.text), parts, listed: false }
+    const plain = unlisted(line)
     return readDated(plain).period ? plain : line
   })
 }

@@ -14,6 +14,8 @@ const underline = /^\s*[=_~*-]{3,}\s*$/u
 const ofMarkdown = /^#{1,6}\s+(?=\S)/u
 /** Headings of this level and below are those of entries. */
 const ofEntry = /^#{3,6}\s/u
+/** Without signs below it, a heading is in capitals between empty lines. */
+const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,38}$/u
 /** Text in italics or bold. */
 const emphasis = /^([*_]{1,3})(?=\S)(.+)(?<=\S)\1$/u
 /** Directions, which are no text (cv/document/direction.ts). */
@@ -32,7 +34,11 @@ export function readTextLines(text: string): PrintedText {
   for (const [at, one] of given.entries()) {
     const isText = /[\p{L}\p{N}]/u.test(one)
     if (isText && lines.length < LINES_MAX) {
-      const isHeading = underline.test(given[at + 1] ?? '') || ofMarkdown.test(one)
+      const below = given[at + 1] ?? ''
+      const isHeading =
+        underline.test(below) ||
+        ofMarkdown.test(one) ||
+        (isApart && !below.trim() && inCapitals.test(one.trim()))
       const kind = isHeading ? (ofEntry.test(one) ? 'entry' : 'heading') : 'text'
       const size = styles[lines.length === 0 ? 'name' : kind]
       const plain = one.replace(ofMarkdown, '').trim().replace(emphasis, '$2').replaceAll('**', '')
