@@ -27,6 +27,18 @@ test('joins entering and leaving, in years of the era and of the West', () => {
   expect(found?.lines.map(({ text }) => text)).toEqual(['普通自動車免許をもっています'])
 })
 
+test('keeps what was done at a company, and reads leaving with its reason', () => {
+  const found = read(
+    '2013\t4\t株式会社あずさ計測 入社',
+    '開発部 電流計の回路設計を担当',
+    '2018\t9\t株式会社あずさ計測 退社（一身上の都合により）',
+  )
+  expect(found?.stays.map(({ name, start, end, about }) => [name, start, end, about.length])).toEqual([
+    ['株式会社あずさ計測', '2013-04', '2018-09', 1],
+  ])
+  expect(found?.lines).toEqual([])
+})
+
 test('other lines are no events', () => {
   expect(read('2018年4月～現在 青嵐テクノロジー株式会社', '開発部 リーダー')).toBeUndefined()
 })

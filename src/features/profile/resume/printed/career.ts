@@ -47,7 +47,8 @@ export function sectionOfContent(lines: readonly PrintedLine[]): 'experience' | 
   const [titles, degrees] = [count(titleScore), count(degreeScore)]
   if (Math.max(titles, degrees) < entries.length / 2 || entries.length === 0) return 'other'
   if (degrees > titles) return 'education'
-  return entries.every(({ period }) => period?.start) ? 'experience' : 'other'
+  // Single dates are those of prizes and talks.
+  return entries.filter(({ period }) => period?.start).length >= entries.length / 2 ? 'experience' : 'other'
 }
 
 /** @param employer the key of the employer in the list. */

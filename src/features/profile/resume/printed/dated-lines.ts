@@ -1,4 +1,4 @@
-import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
+import { dateIn, isDuration, isOngoing, periodIn, type PrintedPeriod } from './period.ts'
 import { roleOfLabel, type ColumnRole } from './headings.ts'
 import { joinWrapped, startsWithBullet, textOfParts, type LinePart, type PrintedLine } from './line.ts'
 import { degreeScore } from './roles.ts'
@@ -94,7 +94,7 @@ function isEdge(before: string, after: string, isRange: boolean): boolean {
   if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,،-]/u.test(rest)
   if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
     return isRange || /[,،|·•–—([（;:：/-]$/u.test(left)
-  return isRange && /^[|·•–—,،(（]/u.test(rest)
+  return isRange && /^(?:[|·•–—,،(（]|[.;]\s)/u.test(rest)
 }
 
 /** Removes words before the day of a degree: 'Graduated May 2015', 'Leeds University – completed in 2015'. */
@@ -260,7 +260,7 @@ export function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
       continue
     }
     const below = lines.slice(at + 1, at + count)
-    const text = [line, ...below].map(firstCell).join(' ')
+    const text = textOfDate([line, ...below].map(firstCell))
     const [first, ...others] = line.parts
     const parts = [...(first ? [{ ...first, text }] : []), ...others]
     dated.push({ ...readDated({ ...line, parts, text: textOfParts(parts) }), below })
@@ -321,8 +321,11 @@ const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''
 function linesOfDate(lines: readonly PrintedLine[]): number {
   const cells = lines.map(firstCell)
   const [first = ''] = cells
-  // A dash at the end leaves open whether the date goes on.
-  const isWhole = periodIn(first) !== undefined && !/[–—~〜～-]\s*$/u.test(first)
+  if (isStacked(lines)) return 2
+  // A dash at the end leaves open whether the date goes on; so does a year whose month is below it.
+  const isOpen =
+    /[–—~〜～-]\s*$/u.test(first) || (first.endsWith('年') && /^\d{1,2}月$/u.test(cells[1] ?? ''))
+  const isWhole = periodIn(first) !== undefined && !isOpen
   if (first.length > DATE_CELL_MAX || lines[0]?.listed || isWhole) return 0
   for (let count = 2; count <= lines.length; count++) {
     const inside = cells.slice(0, count)
@@ -335,6 +338,23 @@ function linesOfDate(lines: readonly PrintedLine[]): number {
 }
 /** 'settembre 2015 – settembre' above the year. */
 const DATE_CELL_MAX = 28
+
+/** Whether a year stands above another one, or 'present', without a dash; the texts beside them look different. */
+function isStacked([line, below]: readonly PrintedLine[]): boolean {
+  if (!line || !below || line.flow !== below.flow || line.listed) return false
+  const [from, to] = [firstCell(line), firstCell(below)]
+  const [[, beside], [, other]] = [line.parts, below.parts]
+  const [start, end] = [dateIn(from), dateIn(to)]
+  if (beside?.before !== '\t' || other?.before !== '\t' || beside.style === other.style) return false
+  return start?.text === from && (isOngoing(to) || (end?.text === to && end.end >= start.end))
+}
+
+const textOfDate = (cells: readonly string[]): string => {
+  const [from = '', to = ''] = cells
+  const isPair =
+    cells.length === 2 && dateIn(from)?.text === from && (isOngoing(to) || dateIn(to)?.text === to)
+  return cells.join(isPair ? ' – ' : ' ')
+}
 
 function withoutFirstCell(line: PrintedLine): PrintedLine | undefined {
   const from = line.parts.findIndex(({ before }, at) => at > 0 && before === '\t')

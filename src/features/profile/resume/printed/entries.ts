@@ -1,3 +1,4 @@
+import { isBrazilianTown } from './address.ts'
 import {
   barePiece,
   isHeadLine,
@@ -31,7 +32,8 @@ export interface PrintedEntry {
  */
 export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
   // How long something lasted says nothing that its dates do not.
-  const dated = withoutRepeated(withWholeDates(entriesOfList(given.filter(({ text }) => !isDuration(text)))))
+  const lasting = given.filter(({ text }) => !isDuration(text))
+  const dated = withoutRepeated(withWholeDates(entriesOfList(withoutNumbers(lasting))))
   if (isSubheading(dated)) dated.shift()
   const lines = dated.map(({ line }) => line)
   const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
@@ -68,14 +70,28 @@ function isSubheading([first, ...others]: readonly DatedLine[]): boolean {
   )
 }
 
+/** Removes the numbers of entries that are counted: '1. Nirmaan Ltd', with its dates below. */
+function withoutNumbers(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  const counted = lines.filter(({ text }) => /^\d{1,2}[.)]\s/u.test(text))
+  const isInTurn = counted.every(({ text }, index) => Number.parseInt(text, 10) === index + 1)
+  const others = lines.filter((line) => !counted.includes(line))
+  const dates = others.filter((line) => readDated(line).period).length
+  if (!isInTurn || counted.length !== dates || lines[0] !== counted[0]) return lines
+  return lines.map((line) => (counted.includes(line) ? unlisted(line) : line))
+}
+
+function unlisted(line: PrintedLine): PrintedLine {
+  const [first, ...others] = line.parts
+  const parts = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : []
+  return { ...line, text: withoutBullet(line.text), parts, listed: false }
+}
+
 /** Takes the dated items of a list for entries if only they have dates. */
 function entriesOfList(lines: readonly PrintedLine[]): readonly PrintedLine[] {
   if (!lines[0]?.listed || lines.some((line) => !line.listed && readDated(line).period)) return lines
   return lines.map((line) => {
     if (!line.listed) return line
-    const [first, ...others] = line.parts
-    const parts = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : []
-    const plain = { ...line, text: withoutBullet(line.text), parts, listed: false }
+    const plain = unlisted(line)
     return readDated(plain).period ? plain : line
   })
 }
@@ -201,6 +217,7 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
       ;(isElsewhere ? entry.places : entry.pieces).push(piece)
     }
   }
+  if (needed > 1) putTitle(entry)
   // 'Engineer at Carmel Ltd', with a town below it; 'PhD, Leeds University', with one after it.
   const [first, ...more] = entry.pieces
   const isWhole =
@@ -210,6 +227,17 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
   if (needed > 1 && isWhole) {
     entry.places.push(...more)
     entry.pieces = [first]
+  }
+  // 'BA, Leeds University, 2012 – 2016. Thesis on ice'
+  if (needed > 1 && !isWhole && first && more.length > 0 && isKnownPair(first.text)) {
+    const isSameLine = more.every(({ line }) => line === first.line)
+    const at = first.text.search(/[,،] /u)
+    if (isSameLine)
+      entry.pieces = [
+        { ...first, text: first.text.slice(0, at) },
+        { ...first, text: first.text.slice(at + 2) },
+        ...more,
+      ]
   }
   // Beside the names of an entry there are dates and places.
   const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
@@ -231,6 +259,31 @@ function entryOf(dated: readonly DatedLine[], needed: number, hasPlaces: boolean
     entry.pieces.splice(1, 1)
   }
   return entry
+}
+
+/** The lines of an entry among which its title is sought. */
+const TITLE_LINES = 4
+
+/** Takes a title from below what an employer does, as job boards print it, for the title. */
+function putTitle(entry: PrintedEntry): void {
+  const [employer, other, ...more] = entry.pieces
+  if (
+    !employer ||
+    !other ||
+    more.length > 0 ||
+    other.role ||
+    [employer, other].some(({ text }) => titleScore(text) > 0)
+  )
+    return
+  const at = entry.body.slice(0, TITLE_LINES).findIndex((line) => {
+    const style = line.parts[0]?.style
+    return !line.listed && isHeadLine(line) && titleScore(line.text) > 0 && style !== other.style
+  })
+  const line = entry.body[at]
+  const after = entry.body[at + 1]
+  if (!line || at === 0 || after?.parts[0]?.style === line.parts[0]?.style) return
+  entry.pieces = [employer, { text: line.text, style: line.parts[0]?.style ?? '', line }]
+  entry.body = [other.line, ...entry.body.filter((one) => one !== line)]
 }
 
 /** Whether only the second of two texts is known as a title or a degree. */
@@ -301,5 +354,5 @@ const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text)
 /** An employer with its place looks like a place with its region: it is one only if the employer is known. */
 const isPlaceAmong = (text: string, isEnough: boolean): boolean =>
   !text.includes('\t') &&
-  isPlace(text) &&
+  (isPlace(text) || isBrazilianTown(text)) &&
   (isEnough || (text.split(/[,，،]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))

@@ -111,7 +111,8 @@ const columnWords: Readonly<Record<ColumnRole, string>> = {
     functie, stanowisko, stanowisko pracy, befattning, roll, pozisyon, görev, ünvan, unvan, должность, позиция, pozice, pracovní pozice, pozícia, stilling, tehtävä, nimike, funcție, funcția, post, munkakör, beosztás, θέση, radno mjesto, job role, job position, post held, name of degree, degree / course, examination passed,
     degree / certificate, programme, program, kierunek, kierunek studiów, specjalność, specjalizacja, специальность, направление, факультет, spécialité, filière, especialidad, carrera, major, branch, discipline, fachrichtung, studiengang, studienrichtung,
     indirizzo, corso di laurea, área, bölüm, obor, studijní obor, ngành, ngành học, uddannelsesretning, linje, stage, título obtenido, titulación, 職種, 担当, ポジション, 직무, 담당직무, 岗位名称, 职称, المسمى الوظيفي, الوظيفة, المنصب, תפקיד`,
-  about: `percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, s. no, sr no, sr.no, sr. no, sl no, sl.no, sl. no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
+  about: `not ortalaması, gpa, grade point average, note, abschlussnote, notendurchschnitt, nota media, promedio, moyenne, średnia, media, voto, average, thesis, dissertation, tesis, tesi, mémoire, abschlussarbeit, scriptie,
+    percentage, percentage / cgpa, cgpa, marks, grade, division, score, s no, s.no, s. no, sr no, sr.no, sr. no, sl no, sl.no, sl. no, serial no, no, remarks, responsibilities, duties, प्रतिशत, श्रेणी, अंक, 담당업무, 업무,
     업무내용, 주요업무, 담당 업무, 주요 업무, 업무 내용, 비고, 구분, 졸업구분, 졸업여부, 상태, 학점, 성적, 소재지, 業務内容, 工作内容, 备注,
     jefe inmediato, jefe directo, jefe, supervisor, teléfono, telefono, funciones, funciones principales, actividades, actividades realizadas, principales actividades, principales funciones, logros, tareas, responsabilidades, principais atividades, atividades, atribuições, responsabilidade, missions, tâches, activités,
     réalisations, aufgaben, tätigkeiten, aufgabengebiet, mansioni, compiti, attività, principali mansioni, principali attività e responsabilità, attività o settore, tipo di attività o settore, sector, sector de actividad, ramo de atividade, taken, werkzaamheden, zakres obowiązków, obowiązki, zadania, arbetsuppgifter, görevler, görev tanımı, обязанности,
@@ -168,9 +169,11 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
     const isTitle = at === 0 && /^(?:r[ée]sum[ée]|резюме)$/iu.test(line.text)
     const isItem = line.listed && !headingMark.test(line.text)
     const section = isItem || isTitle ? undefined : sectionOfHeading(withoutBullet(line.text))
-    return section ? [{ line, section }] : []
+    // The names of columns follow headings only, whatever these look like.
+    const isAboveTable = columnRolesOf(lines[at + 1]?.text ?? '') !== undefined
+    return section ? [{ line, section, isAboveTable }] : []
   })
-  const own = candidates.filter(({ line }) => styleOf(line) !== body)
+  const own = candidates.filter(({ line, isAboveTable }) => isAboveTable || styleOf(line) !== body)
   for (const { line, section } of own.length >= 2 ? own : candidates) {
     known.set(line, { section })
     styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1)
@@ -213,7 +216,7 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
   const isCapital = ofStyle.every(({ text }) => text === text.toUpperCase())
   const alike = lines.filter(
     (line, at) =>
-      (at > first || line.flow !== lines[first]?.flow) &&
+      (at > first || line.flow !== lines[first]?.flow || lines.slice(at, first).some(isDated)) &&
       !known.has(line) &&
       styleOf(line) === style &&
       !line.text.includes('\t') &&
@@ -235,6 +238,9 @@ export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, 
     for (const line of others) known.set(line, { section: 'unknown' })
   return known
 }
+
+/** Above dates, there is a heading. */
+const isDated = ({ text }: PrintedLine): boolean => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)
 
 const sizeOf = (style: string, lines: readonly PrintedLine[]): number =>
   lines.find(({ parts }) => parts[0]?.style === style)?.size ?? 0

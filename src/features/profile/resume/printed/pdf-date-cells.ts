@@ -59,6 +59,8 @@ function sectionOf(rows: TextRow[], inColumn: readonly TextSegment[]): TextRow[]
     if (Math.abs(date.baseline - (first + last) / 2) > OFF_MIDDLE * date.size) return rows
     moved.set(date, first)
   }
+  // Each stands there already.
+  if ([...moved].every(([{ baseline }, to]) => Math.abs(baseline - to) < 1)) return rows
   const segments = all
     .map((one) => ({ ...one, baseline: moved.get(one) ?? one.baseline }))
     .toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)

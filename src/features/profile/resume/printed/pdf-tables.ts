@@ -11,6 +11,8 @@ const HEAD_LINES_MAX = 3
 const COLUMNS_MIN = 3
 /** A gap of more than this many letter heights ends a table. */
 const END_GAP = 4
+/** So does one of this many times the gap below the names of the columns, if a text stands alone after it. */
+const APART = 1.5
 
 interface Column {
   left: number
@@ -144,6 +146,7 @@ const CELL_APART = 0.5
 /** Returns where a table ends: at a heading, a text across its columns, or a wide gap. */
 function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[], dates: Column): number {
   let before = rows[from - 1]?.[0]
+  const usual = (rows[from]?.[0]?.baseline ?? 0) - (before?.baseline ?? 0)
   for (let at = from; at < rows.length; at++) {
     const row = rows[at] ?? []
     const [first] = row
@@ -160,7 +163,9 @@ function endOf(rows: readonly TextRow[], from: number, columns: readonly Column[
       columnFor(first, columns) === columns[0] &&
       isHeadingText(textOfParts(first.parts))
     const isFar = first && before && first.baseline - before.baseline > END_GAP * first.size
-    if (isAcross || isHeading || isFar) return at
+    const isAlone =
+      !isDated && row.length === 1 && first && before && first.baseline - before.baseline > APART * usual
+    if (isAcross || isHeading || isFar || isAlone) return at
     before = first
   }
   return rows.length

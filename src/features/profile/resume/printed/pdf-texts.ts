@@ -103,7 +103,7 @@ async function facesOf(page: PDFPageProxy, items: readonly PageItem[]): Promise<
   const hasPart = [...letters.values()].some(
     (own) => own.size > 0 && [...own].every((letter) => letter > '\u007F'),
   )
-  if (!hasPart || letters.size < PARTS_MIN) return new Map()
+  if (!hasPart) return new Map()
   // Only this makes the reader tell the names.
   await page.getOperatorList()
   const faces: { name: string; id: string; letters: Set<string> }[] = []
@@ -123,9 +123,6 @@ async function facesOf(page: PDFPageProxy, items: readonly PageItem[]): Promise<
     }),
   )
 }
-/** A name and a text in two faces. */
-const PARTS_MIN = 3
-
 function drawnOf(
   page: PDFPageProxy,
   item: PageItem,

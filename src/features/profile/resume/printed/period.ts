@@ -95,9 +95,12 @@ export function periodIn(given: string): PrintedPeriod | undefined {
   const [whole, from, to] = range.exec(text) ?? []
   if (whole && from && to) {
     const goesOn = !withYear.test(to)
-    // A word before the year that is no month, as in 'Oregon State University, 2012 – 2016'.
-    const said = isoOf(from) ? whole : whole.slice(whole.indexOf(from) + from.length - YEAR_LENGTH)
-    const [first, last] = [isoOf(from) || isoOf(from.slice(-YEAR_LENGTH)), goesOn ? '' : isoOf(to)]
+    // Words beside the years that are no months: 'Oregon State University, 2012 – 2016. Thesis'.
+    const begun = isoOf(from) ? whole : whole.slice(whole.indexOf(from) + from.length - YEAR_LENGTH)
+    const isYear = !goesOn && !isoOf(to) && /^\d{4}\D/.test(to)
+    const said = isYear ? begun.slice(0, begun.lastIndexOf(to) + YEAR_LENGTH) : begun
+    const end = isYear ? to.slice(0, YEAR_LENGTH) : to
+    const [first, last] = [isoOf(from) || isoOf(from.slice(-YEAR_LENGTH)), goesOn ? '' : isoOf(end)]
     if (first && (goesOn || last))
       return asWritten(given, {
         start: first,
@@ -264,6 +267,7 @@ function isoOf(given: string): string {
 
 /** How long something lasted, as LinkedIn prints it: '(2 years 3 months)'. */
 export const isDuration = (text: string): boolean =>
+  !text.includes('\t') &&
   /^[(（·\s]*(?:\d{1,2}\s*(?:\p{L}[\p{L}\p{M}.]*\s*){1,2}){1,3}[)）]?$/u.test(text) &&
   /\d\s*(?:y|a[ñn]|j|l(?:at|a)|r|m|ans?|年|か?月|साल|वर्ष|मही|मा|년|개월|лет|год|мес|р[іо]к|міс|å|é?v|hó|kk|έτ|χρ|μή)/iu.test(
     text,

@@ -9,7 +9,15 @@ import { foldPrinted } from './line.ts'
 // which; the texts are those of the file.
 
 const pattern = (words: string) =>
-  new RegExp(words.trim().replaceAll(/[أإآ]/gu, 'ا').split(/\s+/).join('|'), 'iu')
+  new RegExp(
+    words
+      .trim()
+      .replaceAll(/[أإآ]/gu, 'ا')
+      .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => fold(letter))
+      .split(/\s+/)
+      .join('|'),
+    'iu',
+  )
 
 /** Beginnings of words, without accents. */
 const titleWords = pattern(`
@@ -96,7 +104,7 @@ const employerWords = pattern(`
   주식회사 은행 대학교 병원 그룹`)
 
 const schoolWords = pattern(`
-  universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
+  preparatoria\\b secundaria\\b universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
   schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
   uniwersytet zespol\\s+szkol szkol skole skolen\\b szkola skola\\b skolan gymnasi lukio yliopisto ammattikorkeakoulu vysoka\\s gymnazi strredni stredni\\s univerzit liceul scoala universitatea egyetem foiskola gimnazium iskola університет ліцей πανεπιστημ λυκει σχολη hogskol hojskole folkeskole ungdomsskole videregaende
   matriculation vidyalaya bildung\\s*zentrum oberstufenzentrum bildungszentrum realschul \\bsenai\\b \\bsenac\\b \\bsena\\b \\bcetis\\b \\bcecyt \\bconalep\\b centro\\s+educativo institucion\\s+educativa unidad\\s+educativa колледж техникум академия лицей гимназия училище
@@ -131,7 +139,8 @@ export const titleScore = (text: string): number => score(titleWords, employerWo
 export const degreeScore = (text: string): number => score(degreeWords, schoolWords, text)
 
 /** A legal form after a comma is part of the name. */
-const legalForm = /^(?:inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)\b/iu
+const legalForm =
+  /^(?:s\.?\s?c\.?(?!\p{L})|inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)(?!\p{L})/iu
 
 let countryNames: ReadonlyMap<string, string> | undefined
 const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr he ar th id vi'

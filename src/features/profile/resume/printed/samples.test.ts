@@ -48,7 +48,7 @@ function textsIn(value: unknown, key = ''): string[] {
     : []
 }
 
-test.each(['tuned', 'held', 'later', 'latex', 'right', 'strangers', 'templates', 'cells'] as const)(
+test.each(['tuned', 'held', 'later', 'latex', 'right', 'strangers', 'templates', 'cells', 'plain'] as const)(
   'reads nine of ten facts of each kind right: %s samples',
   async (half) => {
     const counts = Object.fromEntries(
@@ -77,8 +77,8 @@ test.each(['tuned', 'held', 'later', 'latex', 'right', 'strangers', 'templates',
 )
 
 test.each(
-  (['tuned', 'later', 'latex', 'right', 'strangers', 'templates', 'cells'] as const).flatMap((half) =>
-    samplesOf(half).map(({ file }): [string, typeof half] => [file, half]),
+  (['tuned', 'later', 'latex', 'right', 'strangers', 'templates', 'cells', 'plain'] as const).flatMap(
+    (half) => samplesOf(half).map(({ file }): [string, typeof half] => [file, half]),
   ),
 )('invents nothing, and loses nothing: %s', async (file, half) => {
   const text = await sampleLines(half, file)

@@ -12,10 +12,16 @@ import {
 
 const underline = /^\s*[=_~*-]{3,}\s*$/u
 const ofMarkdown = /^#{1,6}\s+(?=\S)/u
+/** Headings of this level and below are those of entries. */
+const ofEntry = /^#{3,6}\s/u
+/** Without signs below it, a heading is in capitals between empty lines. */
+const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,38}$/u
+/** Text in italics or bold. */
+const emphasis = /^([*_]{1,3})(?=\S)(.+)(?<=\S)\1$/u
 /** Directions, which are no text (cv/document/direction.ts). */
 const MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 /** A heading has no style of its own in plain text, so one is given to it; so has the first line, which is the name. */
-const styles = { name: 20, heading: 14, text: 11 } as const
+const styles = { name: 20, heading: 14, entry: 12, text: 11 } as const
 
 /** Reads the lines of a text. */
 export function readTextLines(text: string): PrintedText {
@@ -28,9 +34,15 @@ export function readTextLines(text: string): PrintedText {
   for (const [at, one] of given.entries()) {
     const isText = /[\p{L}\p{N}]/u.test(one)
     if (isText && lines.length < LINES_MAX) {
-      const isHeading = underline.test(given[at + 1] ?? '') || ofMarkdown.test(one)
-      const size = styles[lines.length === 0 ? 'name' : isHeading ? 'heading' : 'text']
-      const parts = partsOf(one.replace(ofMarkdown, '').replaceAll('**', ''), `text ${size}`)
+      const below = given[at + 1] ?? ''
+      const isHeading =
+        underline.test(below) ||
+        ofMarkdown.test(one) ||
+        (isApart && !below.trim() && inCapitals.test(one.trim()))
+      const kind = isHeading ? (ofEntry.test(one) ? 'entry' : 'heading') : 'text'
+      const size = styles[lines.length === 0 ? 'name' : kind]
+      const plain = one.replace(ofMarkdown, '').trim().replace(emphasis, '$2').replaceAll('**', '')
+      const parts = partsOf(plain, `text ${size}`)
       const own = textOfParts(parts)
       lines.push({
         page: 1,
