@@ -56,7 +56,7 @@ const isEmptySection = ({
   Content,
   SubSection,
   VideoLink,
-}: BlogInput['BlogContentDetails'][number]) =>
+}: NonNullable<BlogInput['BlogContentDetails']>[number]) =>
   !SectionTitle && !VideoLink && SubSection.length === 0 && !Content.replace(/<(?!img\b)[^>]*>/g, '').trim()
 
 /**

@@ -9,7 +9,7 @@ export const wordLevel = (paragraph: HtmlPart): number =>
 export const isWordSign = (element: HtmlPart): boolean => inlineStyle(element).get('mso-list') === 'ignore'
 
 /** Returns an item of a list by level, which `nestedLists` puts into lists. @param number of the item, if it is known. */
-export const itemAt = (
+const itemAt = (
   level: number,
   list: 'ol' | 'ul',
   children: HtmlPiece[],
