@@ -136,7 +136,10 @@ const shown = (row: ReportRow) => row.kind !== 'In'
 
 /** Prints what was said of anything, each once with the first places that it is about. */
 function printOutcome({ rows, summary }: ImportOutcome): void {
-  for (const [start, list] of Map.groupBy(rows.filter(shown), ({ kind, text }) => `${kind}: ${text}`)) {
+  // A colon and the places follow.
+  const startOf = ({ kind, text }: ReportRow) =>
+    `${kind === 'Passed over' ? 'Skipped' : kind}: ${text.replace(/\.$/, '')}`
+  for (const [start, list] of Map.groupBy(rows.filter(shown), startOf)) {
     const examples = list.slice(0, EXAMPLES).map(whereOf)
     const more = list.length > EXAMPLES ? ` and ${list.length - EXAMPLES} more` : ''
     console.log([start, `${examples.join(', ')}${more}`].filter(Boolean).join(': '))

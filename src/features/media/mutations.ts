@@ -147,6 +147,12 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      const tooLarge = refusals.imageTooLarge.in('en', { megapixels: MAX_PIXELS / 1_000_000 })
+      throw new Error(/pixel limit/i.test(String(cause)) ? tooLarge : refusals.imageDamaged.in('en'), {
+        cause,
+      })
+    })
   return {
     name: name.replace(/\.\w+$/, '.webp'),
     type: 'image/webp',

@@ -106,6 +106,17 @@ test('undoes and repeats adding and removing images, in a text and on the cover'
   await choose(file('ball.jpg'))
   await say('A steel ball')
   await expect.poll(names).toEqual(['A steel ball'])
+  // A click selects the image, not its caption: at first when it opens the text, then within it.
+  ;(document.activeElement as HTMLElement).blur()
+  for (let times = 0; times < 2; times++) {
+    await text.getByRole('img').click()
+    await expect.element(text).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(names).toEqual([])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(names).toEqual(['A steel ball'])
+  }
+  await text.getByRole('img').click()
   await press('Remove image')
   await expect.poll(names).toEqual([])
   await undoRemoval.click()

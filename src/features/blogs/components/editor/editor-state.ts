@@ -7,6 +7,20 @@ import type { TextPrompt } from './text-commands.ts'
 export const selectionNear = ({ doc }: EditorState, position: number): Selection =>
   Selection.near(doc.resolve(position))
 
+/** Returns the selection at a point of the window: of a figure if its image is there, else the cursor. */
+export function selectionAt(
+  view: Pick<EditorView, 'posAtCoords' | 'root' | 'state'>,
+  point: { left: number; top: number },
+): Selection | undefined {
+  const found = view.posAtCoords(point)
+  if (!found) return undefined
+  const { doc } = view.state
+  const isFigure = doc.nodeAt(Math.max(0, found.inside))?.type.name === 'figure'
+  return isFigure && view.root.elementFromPoint(point.left, point.top) instanceof HTMLImageElement
+    ? NodeSelection.create(doc, found.inside)
+    : selectionNear(view.state, found.pos)
+}
+
 /** Opens the form of the selected node; false if none is selected. */
 export function promptForSelected({ selection }: EditorState, ask: (asked: TextPrompt) => void): boolean {
   if (!(selection instanceof NodeSelection)) return false

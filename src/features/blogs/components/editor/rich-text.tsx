@@ -1,4 +1,4 @@
-import { EditorState, Selection } from 'prosemirror-state'
+import { EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import {
   useContext,
@@ -21,7 +21,13 @@ import { classNames } from '#lib/text/class-names.ts'
 import { markSuggestions } from '../../drafts/suggestion/marks.ts'
 import { uploadTypes, type UploadedPicture } from '../../drafts/pictures/schema.ts'
 import { PromptDialog } from './ask-dialog.tsx'
-import { promptForSelected, storedBox, selectionNear, applyRemoteChange } from './editor-state.ts'
+import {
+  promptForSelected,
+  storedBox,
+  selectionAt,
+  selectionNear,
+  applyRemoteChange,
+} from './editor-state.ts'
 import { FormHistoryContext } from './form-history.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
@@ -191,6 +197,14 @@ export function RichText({
           }
           return event.key === 'Enter' && promptForSelected(made.state, setAsked)
         },
+        // The caption has the cursor otherwise, so that no key would remove or cut the image.
+        handleClick(_, __, event) {
+          const picture = event.target instanceof HTMLImageElement
+          const clicked = picture && selectionAt(made, { left: event.clientX, top: event.clientY })
+          if (!(clicked instanceof NodeSelection)) return false
+          made.dispatch(made.state.tr.setSelection(clicked))
+          return true
+        },
         handleDoubleClick: () => promptForSelected(made.state, setAsked),
         handleDOMEvents: { focus: () => isOpening },
       },
@@ -200,8 +214,8 @@ export function RichText({
     made.focus()
     isOpening = false
     if (at === 'end') made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)))
-    const found = typeof at === 'string' ? undefined : made.posAtCoords(shifted(at, made.dom, 1))
-    if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
+    const found = typeof at === 'string' ? undefined : selectionAt(made, shifted(at, made.dom, 1))
+    if (found) made.dispatch(made.state.tr.setSelection(found))
     return () => {
       view.current = null
       made.destroy()
