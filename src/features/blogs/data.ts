@@ -10,7 +10,6 @@ import type { Blog, BlogCard, RelatedArticle, TaughtIn } from './schema.ts'
 import { storedArticles, type BlogDetail } from './table.ts'
 import { readBlogCards } from './article/data-cards.ts'
 import { cleanStoredHtml, distrustLinks, type HeadingLevel } from '#lib/text/html.ts'
-import { enrich } from './article/enrich.ts'
 import { articleTag } from './article/tags.ts'
 
 /** The number of related articles. */
@@ -65,7 +64,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   const phrases = new Map<string, RelationPhrase[]>()
   for (const { id, card } of read) phrases.set(id, await relationPhrases(db, topics.get(id)!, card.BlogTitle))
   const taught = taughtIn(syllabi, phrases)
-  const blogs = read.map(({ chosen, near, ...row }) => {
+  const presented = read.map(({ chosen, near, ...row }) => {
     const own = { phrases: phrases.get(row.id)!, fields: row.card.BlogCategoryPrimarySector }
     const candidates = near.flatMap(({ card, ...each }) =>
       readBlogCards([card]).map((read) => ({ ...each, card: read })),
@@ -76,6 +75,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
     ]
     return presentBlog({ ...row, related }, taught.answer.get(row.id))
   })
+  const blogs = await Promise.all(presented)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,
     ...blog.RelatedBlogs.map((card) => card.BlogID),
@@ -96,12 +96,20 @@ export async function isArchived(db: Db, blogId: string): Promise<Tagged<boolean
   return { answer: row !== undefined, tags: [articleTag(blogId)] }
 }
 
+/** Loads what renders formulas and colours code, for articles that have some. */
+async function enricherOf({ BlogContentDetails }: BlogDetail): Promise<(html: string) => string> {
+  const parts = BlogContentDetails.flatMap((section) => [section, ...section.SubSection])
+  const hasCode = parts.some(({ Content }) => Content.includes('language-'))
+  return hasCode ? (await import('./article/enrich.ts')).enrich : (html) => html
+}
+
 /** Prepares a stored article for reading: sanitized again, with formulas and coloured code. */
-export function presentBlog(
+export async function presentBlog(
   { card, detail, translations, related, untrusted }: Row,
   taught: TaughtIn[] = [],
-): Blog {
+): Promise<Blog> {
   const other = new Set(translations.map((translation) => translation.BlogID))
+  const enrich = await enricherOf(detail)
   const show = (html: string, level: HeadingLevel) => {
     const shown = enrich(cleanStoredHtml(html, level))
     return untrusted ? distrustLinks(shown) : shown

@@ -17,11 +17,13 @@ export const searchFeature = defineFeature({
     searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),
     writePages,
   }),
-  // Update the search index for a new version of the portal before the first search.
-  async prepare({ db, log, site, searchKinds }) {
-    const due = (await writeDueSearchItems(db, searchKinds)) + (await writePages(db, site.brand))
+  // Items that a new version of the portal left due are written before the first search.
+  async prepare({ db, log, searchKinds }) {
+    const due = await writeDueSearchItems(db, searchKinds)
     if (due > 0) log.info({ event: 'search.updated', due }, 'Search index updated')
   },
+  // A new version may have other pages. Comparing all of them before listening would be a tenth of a start.
+  cleanup: { searchPages: ({ db, site }) => writePages(db, site.brand) },
   indexes: { [SEARCH_CHANGED]: ({ search }) => search },
   workers: { [SEARCH_DUE]: createSearchWorker },
   everyMinute: ({ db }, now) => reindexDueItems(db, now),

@@ -70,10 +70,11 @@ export const dueAsRead = (kind: SearchKind, read: ReadSearchable): DueKind => ({
 export async function writeDueSearchItems(db: Db, kinds: DueKinds, { beside = false } = {}): Promise<number> {
   const most = beside ? WORKER_BATCH : BATCH
   let written = 0
-  for (const [kind, { lock, write }] of Object.entries(kinds) as [SearchKind, DueKind][]) {
-    for (;;) {
-      const some = await db.selectFrom('search_due').select('key').where('kind', '=', kind).limit(1).execute()
-      if (some.length === 0) break
+  for (;;) {
+    const rows = await db.selectFrom('search_due').select('kind').distinct().execute()
+    const due = rows.flatMap(({ kind }) => (kinds[kind] ? [{ kind, ...kinds[kind] }] : []))
+    if (due.length === 0) return written
+    for (const { kind, lock, write } of due) {
       const batch = () =>
         withAdvisoryLock(db, lock, async (trx) => {
           const { rows } = await sql<{ key: string }>`
@@ -85,11 +86,12 @@ export async function writeDueSearchItems(db: Db, kinds: DueKinds, { beside = fa
           if (keys.length > 0) await write(trx, keys)
           return keys.length
         })
-      written += await (beside ? runBatch(batch) : batch())
-      await yieldToEventLoop()
+      for (let done = most; done === most; written += done) {
+        done = await (beside ? runBatch(batch) : batch())
+        await yieldToEventLoop()
+      }
     }
   }
-  return written
 }
 
 /** Marks items as due whose texts changed with time: past events, closed calls. */

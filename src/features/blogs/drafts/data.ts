@@ -285,7 +285,7 @@ export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: D
   const { content, slug } = await requireArticle(db, viewer, draftId)
   const { card, detail } = buildBlog(slug ?? draftId, inputOfArticle(content), now)
   return {
-    ...presentBlog({ card, detail, translations: [], related: [] }),
+    ...(await presentBlog({ card, detail, translations: [], related: [] })),
     Around: { Next: [], Authors: [], Events: [], Jobs: [] },
   }
 }

@@ -1,7 +1,3 @@
-// All languages of the library would take 300 kB more.
-import { strict as english } from 'chrono-node/en'
-import { strict as spanish } from 'chrono-node/es'
-import { strict as french } from 'chrono-node/fr'
 import * as typed from '#messages/search/typed.ts'
 import { factLexeme } from '#kits/search/facts.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
@@ -94,12 +90,12 @@ export interface FoundTime {
 }
 
 /** Finds a time in a search: a phrase such as 'next week', a month, or a date. */
-export function findTime(
+export async function findTime(
   text: string,
   words: readonly string[],
   now: Date,
   own: Locale,
-): FoundTime | undefined {
+): Promise<FoundTime | undefined> {
   const today = dayOf(now)
   const weekday = (now.getUTCDay() + 6) % 7
   const order = [own, ...locales.filter((locale) => locale !== own)]
@@ -111,7 +107,7 @@ export function findTime(
       }
   return (
     monthIn(words, today, order) ??
-    dateIn(text, words, now, order) ??
+    (await dateIn(text, words, now, order)) ??
     weekdayIn(words, today, weekday, order) ??
     yearIn(words, today)
   )
@@ -165,25 +161,30 @@ function monthIn(words: readonly string[], today: string, order: readonly Locale
   return undefined
 }
 
-const parsers = { en: english, es: spanish, fr: french } as Partial<Record<Locale, typeof english>>
+type Parser = Pick<typeof import('chrono-node/en'), 'strict'>
+
+/** Loaded for the first search that may have a date. All languages of the library would take 300 kB more. */
+const parsers: Partial<Record<Locale, () => Promise<Parser>>> = {
+  en: () => import('chrono-node/en'),
+  es: () => import('chrono-node/es'),
+  fr: () => import('chrono-node/fr'),
+}
 
 /** Dates have a number or the name of a unit of time; nothing else is given to the library. */
 const mayBeDate = /\d|\b(?:weeks?|months?|days|semanas?|mes|meses|dias?|semaines?|mois|jours?)\b/
 
 /** Finds a date; the library knows how people write them. */
-function dateIn(
+async function dateIn(
   text: string,
   words: readonly string[],
   now: Date,
   order: readonly Locale[],
-): FoundTime | undefined {
+): Promise<FoundTime | undefined> {
   if (!mayBeDate.test(words.join(' '))) return undefined
-  for (const locale of order)
-    for (const { text: found, start, end, index } of parsers[locale]?.parse(
-      text,
-      { instant: now, timezone: 0 },
-      { forwardDate: true },
-    ) ?? []) {
+  for (const locale of order) {
+    const parser = (await parsers[locale]?.())?.strict
+    const dates = parser?.parse(text, { instant: now, timezone: 0 }, { forwardDate: true }) ?? []
+    for (const { text: found, start, end, index } of dates) {
       // Hours alone are not dates, nor are abbreviations such as 'sun' or 'mar'.
       const isDate = (['day', 'month'] as const).some((part) => start.isCertain(part))
       const own = wordsOf(found)
@@ -201,6 +202,7 @@ function dateIn(
       if (span[1] < span[0]) continue
       return { from, to: from + own.length, meaning: timeMeaning(span) }
     }
+  }
   return undefined
 }
 

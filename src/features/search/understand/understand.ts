@@ -82,7 +82,8 @@ export async function understand({
     const chips = [{ typed: words.join(' '), meaning: page }]
     return { chips, rest: text, filters: filtersOfChips(chips, kind) }
   }
-  const found = phrasesIn(words, text, { own, now }).filter((each) => !isNegated(each, words))
+  const phrases = await phrasesIn(words, text, { own, now })
+  const found = phrases.filter((each) => !isNegated(each, words))
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to)
   const cities = citiesIn(words, isTaken)
   const unsure = mistypedIn(words, isTaken, own).filter(({ typed }) => !synonyms?.has(typed))
@@ -182,14 +183,14 @@ export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined)
   })
 
 /** Finds the longest phrases with a meaning, and one time. */
-function phrasesIn(
+async function phrasesIn(
   words: readonly string[],
   text: string,
   { own, now }: Pick<Given, 'own' | 'now'>,
-): Found[] {
+): Promise<Found[]> {
   const found: Found[] = []
   const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
-  const time = findTime(text, words, now, own)
+  const time = await findTime(text, words, now, own)
   if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
   const price = findPrice(text, words)
   if (price && isFree(price.from, price.to))
