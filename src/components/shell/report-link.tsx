@@ -1,12 +1,13 @@
 import { reportPage } from '#messages/shell/report.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** The report link at the foot of a page by members. @param id from the page's address. */
 export const ReportLink = ({ kind, id }: { kind: ModeratedKind; id: string | number }) => (
   <p>
-    <a className="link tap" href={paths.report(kind, id)} rel="nofollow">
+    <ButtonLink kind="quiet" small href={paths.report(kind, id)} rel="nofollow">
       {reportPage()}
-    </a>
+    </ButtonLink>
   </p>
 )
