@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/business/board.ts'
 import { companyDescription } from '#messages/business/public.ts'
 import { publicBusinessQuery } from '#features/organizations/business/public/queries.ts'
-import { placeOfBusiness } from '#features/organizations/business/public/show.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { companyJsonLd } from '#features/discovery/json-ld/organization.ts'
 import { pageHead } from '#lib/browser/head.ts'
+import { showPlace } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { CompaniesPageData } from './-companies-load.ts'
@@ -26,7 +26,7 @@ export function companiesPageHead(client: QueryClient, shown: CompaniesPageData)
     isContent: true,
     title,
     path,
-    description: companyDescription({ name: title, place: placeOfBusiness(company) }),
+    description: companyDescription({ name: title, place: showPlace(company.businessRegisteredAddress) }),
     scripts: [jsonLdScript(companyJsonLd(company), breadcrumbJsonLd(above))],
   })
 }

@@ -5,9 +5,10 @@ import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/arti
 import { instituteJsonLd } from '#features/discovery/json-ld/organization.ts'
 import { programmeJsonLd } from '#features/discovery/json-ld/programme.ts'
 import { publicInstituteQuery } from '#features/organizations/institute/public/queries.ts'
-import { placeOfInstitute, programmeIn } from '#features/organizations/institute/public/show.ts'
+import { programmeIn } from '#features/organizations/institute/public/show.ts'
 import { programTitle } from '#features/organizations/institute/sections/programs.ts'
 import { pageHead } from '#lib/browser/head.ts'
+import { showPlace } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { InstitutesPageData } from './-institutes-load.ts'
@@ -43,7 +44,7 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesPageDat
         isContent: true,
         title,
         path,
-        description: instituteDescription({ name, place: placeOfInstitute(institute) }),
+        description: instituteDescription({ name, place: showPlace(institute.instituteAddress) }),
         scripts: [jsonLdScript(...instituteJsonLd(institute), breadcrumbJsonLd(above))],
       })
 }

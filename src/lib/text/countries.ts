@@ -13,3 +13,7 @@ export function countryName(code: string, locale = getTextLanguage()): string {
   if (!names) known.set(locale, (names = new Intl.DisplayNames(locale, { type: 'region', style })))
   return names.of(code) ?? code
 }
+
+/** Returns a place such as 'Burgos, Castilla y León, Spain'. */
+export const showPlace = ({ city, state, country }: Record<'city' | 'state' | 'country', string>): string =>
+  [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')

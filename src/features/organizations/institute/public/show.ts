@@ -1,4 +1,3 @@
-import { countryName } from '#lib/text/countries.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -7,12 +6,6 @@ import { optionLabel } from '#lib/text/option.ts'
 import { eventZone } from '../announced/schema.ts'
 import { creditSystems } from '../sections/options.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
-
-/** Returns a place such as 'Burgos, Castilla y León, Spain'. */
-export const placeOfInstitute = ({
-  instituteAddress: { city, state, country },
-}: Pick<PublicInstitute, 'instituteAddress'>): string =>
-  [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')
 
 type Programme = PublicInstitute['academicPrograms'][number]
 

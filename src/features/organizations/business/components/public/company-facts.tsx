@@ -3,10 +3,10 @@ import * as labels from '#messages/business/fields.ts'
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { FactsPanel, hostOf, MoreEntries, OutLink } from '#components/organization/public-parts.tsx'
+import { showPlace } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { currencies } from '../../schema-currency.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
-import { placeOfBusiness } from '../../public/show.ts'
 
 /** Renders the facts beside the page. */
 export function CompanyFacts({ company }: { company: PublicBusiness }) {
@@ -24,10 +24,7 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
     <FactsPanel
       title={m.facts()}
       facts={[
-        [
-          labels.address(),
-          [where.address, where.pinCode, placeOfBusiness(company)].filter(Boolean).join(', '),
-        ],
+        [labels.address(), [where.address, where.pinCode, showPlace(where)].filter(Boolean).join(', ')],
         [
           labels.website(),
           website && (

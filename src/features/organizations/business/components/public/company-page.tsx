@@ -18,13 +18,13 @@ import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
 import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import { showPlace } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import { currencyOfBusiness } from '../../schema-currency.ts'
 import { publicBusinessQuery } from '../../public/queries.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
-import { placeOfBusiness } from '../../public/show.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Branches, Jobs, NamedLinks, Offers, Projects, type PayProps } from './company-parts.tsx'
 
@@ -75,7 +75,7 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
                 company.businessIndustry
                   .map((each) => optionLabel(kinds.businessIndustries, each))
                   .join(', '),
-                placeOfBusiness(company),
+                showPlace(company.businessRegisteredAddress),
                 company.Checked && (
                   <Status key="checked" kind="ok">
                     {m.checked()}

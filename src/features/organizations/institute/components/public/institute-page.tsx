@@ -13,12 +13,13 @@ import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { showPlace } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery, type InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
-import { placeOfInstitute, programmeIn } from '../../public/show.ts'
+import { programmeIn } from '../../public/show.ts'
 import { showNumber } from '../../sections/fee.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { Crest } from '../crest.tsx'
@@ -75,7 +76,7 @@ export function InstitutePage({ slug, view, renderFollow, renderContact, makePdf
               items={[
                 institute.educationCategory &&
                   optionLabel(kinds.educationCategories, institute.educationCategory),
-                placeOfInstitute(institute),
+                showPlace(institute.instituteAddress),
                 institute.Checked && (
                   <Status key="kept" kind="ok">
                     {m.checked()}
@@ -185,7 +186,7 @@ function InstituteFacts({ institute }: { institute: PublicInstitute }) {
     [labels.otherNames(), institute.otherNames.split('\n').filter(Boolean).join(', ')],
     [
       labels.address(),
-      [instituteAddress.address, instituteAddress.pinCode, placeOfInstitute(institute)]
+      [instituteAddress.address, instituteAddress.pinCode, showPlace(instituteAddress)]
         .filter(Boolean)
         .join(', '),
     ],

@@ -15,7 +15,7 @@ import * as kinds from '#features/organizations/institute/sections/options.ts'
 import { OrganizationRow } from '#components/board/organization-row.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { countryName } from '#lib/text/countries.ts'
+import { showPlace } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { Crest } from '../crest.tsx'
 
@@ -72,13 +72,12 @@ function AddInstitute() {
 
 /** Renders an institute in the list. */
 function InstituteRow({ institute }: { institute: InstituteCard }) {
-  const { instituteName, Slug, city, state, country, establishedYear, Programs, Students } = institute
-  const place = [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')
+  const { instituteName, Slug, establishedYear, Programs, Students } = institute
   return (
     <OrganizationRow mark={<Crest name={instituteName} />} name={instituteName} href={paths.institute(Slug)}>
       <Meta
         items={[
-          place,
+          showPlace(institute),
           institute.educationCategory && optionLabel(kinds.educationCategories, institute.educationCategory),
           institute.instituteType && optionLabel(kinds.instituteTypes, institute.instituteType),
           establishedYear && m.founded({ year: establishedYear }),
