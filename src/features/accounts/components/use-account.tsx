@@ -88,7 +88,7 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
       closePanels()
       const intent = intentOf(link)
       // A plain link, such as on the page after a failed sign-in, keeps what is already wanted.
-      if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath(), plain: true })
+      if (intent || !readIntent()) storeIntent(intent ?? { returnTo: pageToKeep(), plain: true })
       if (!getSession()) return ask(true)
       // The page was rendered for visitors, and is about to show what members have.
       const to = leaveSignIn()
@@ -99,6 +99,9 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
     return () => document.removeEventListener('click', follow)
   }, [ask, router])
 }
+
+/** The current page, unless it says that the user is signed out. */
+const pageToKeep = (): string => (location.pathname === paths.signOut() ? paths.home() : currentPath())
 
 const isSignInLink = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname === paths.signIn() && location.pathname !== pathname

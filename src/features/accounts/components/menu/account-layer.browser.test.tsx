@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession, getSession, useSession, type SessionUser } from '#lib/browser/session.ts'
 import { readIntent } from '#lib/browser/intent.ts'
@@ -248,6 +248,15 @@ test('a link to sign in that members press while the page still shows it leads t
   )
   await page.getByRole('link', { name: 'Start' }).click()
   await expect.poll(() => router.state.location.href).toBe(wanted)
+})
+
+test('a sign-in on the page after signing out leads home', async () => {
+  const { href } = location
+  history.replaceState(null, '', paths.signOut())
+  onTestFinished(() => history.replaceState(null, '', href))
+  await mount(<Frame />)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect.poll(readIntent).toEqual({ returnTo: paths.home(), plain: true })
 })
 
 test('links that people write do not register members', async () => {

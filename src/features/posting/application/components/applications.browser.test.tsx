@@ -190,6 +190,8 @@ test('shows an empty state without applications', async () => {
   answer('GET /applications/mine', mineOf())
   await mountPage(paths.myApplications())
   await expect.element(page.getByText('No applications yet')).toBeVisible()
+  await expectLink('Find a job', paths.jobs())
+  await expectLink('Find projects', paths.projects())
 })
 
 test('shows status and CV, turns emails off, and withdraws the application', async () => {

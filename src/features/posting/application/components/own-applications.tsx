@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -19,7 +19,10 @@ import { NO_POSTING, type OwnApplication } from '../schema.ts'
 import { applicationPath } from '../policy.ts'
 import { stageKinds } from '../schema-stage-kinds.ts'
 import styles from './applications.module.css'
+import { findProjects } from '#messages/posting/my-projects.ts'
 import { myApplications } from '#messages/shell/page-titles.ts'
+import { findJob } from '#messages/start/start.ts'
+import { paths } from '#lib/text/paths.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { MemberPage } from '#components/shell/screens/member-page.tsx'
@@ -172,7 +175,17 @@ export function MyApplicationsScreen() {
     <MemberPage title={myApplications()} lede={m.lede()} heading={heading}>
       <OwnApplications
         none={
-          <EmptyState title={m.nothingSent()}>
+          <EmptyState
+            title={m.nothingSent()}
+            actions={
+              <ButtonRow>
+                <ButtonLink kind="primary" href={paths.jobs()}>
+                  {findJob()}
+                </ButtonLink>
+                <ButtonLink href={paths.projects()}>{findProjects()}</ButtonLink>
+              </ButtonRow>
+            }
+          >
             <p>{m.nothingSentText()}</p>
           </EmptyState>
         }

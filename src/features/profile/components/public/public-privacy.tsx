@@ -30,9 +30,11 @@ export function PublicPrivacy() {
   return (
     <div className={styles.settings}>
       <p>{m.noPage()}</p>
-      <ButtonLink small href={paths.myPersonalProfile()}>
-        {m.beginProfile()}
-      </ButtonLink>
+      <ButtonRow>
+        <ButtonLink small href={paths.myPersonalProfile()}>
+          {m.beginProfile()}
+        </ButtonLink>
+      </ButtonRow>
     </div>
   )
 }
