@@ -70,11 +70,12 @@ export async function importJobs(
     onProgress?.(done, plan.companies.size)
     await yieldToEventLoop()
   }
-  await closeGoneJobs(plan, { db, ...taking })
+  // What follows joins what was imported, and would compare each row with each without statistics.
   if (report.companies + report.added + report.changed > 0)
     await sql`ANALYZE organization, business_facet, posting, job_facet, document, document_item, imported_job`.execute(
       db,
     )
+  await closeGoneJobs(plan, { db, ...taking })
   return report
 }
 
