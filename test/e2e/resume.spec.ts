@@ -54,6 +54,7 @@ test('A newcomer brings a résumé, gets a profile of it, and takes it out again
   await page.context().setOffline(false)
   await doImport(page).click()
   await expect(page.getByText('CV imported into your profile.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
   const work = page.getByRole('region', { name: 'Professional Experience' })

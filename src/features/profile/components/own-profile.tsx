@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import { close as closeText } from '#messages/shell/shell.ts'
 import * as m from '#messages/profile/my-profile.ts'
@@ -117,12 +117,19 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint,
   const { acts, moving, say, layer } = useSectionActs(store, place, sections)
   const { document: profile, query } = store
   const isSaving = useIsMutating() > 0
-  const resume = useResumeImport(profile ?? null, (change) => store.save(editAct(profileDocument, change)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const resume = useResumeImport(
+    profile ?? null,
+    (change) => store.save(editAct(profileDocument, change)),
+    heading,
+  )
   return (
     <main id="main" className={classNames(place.atFirst && own.still)}>
       <div className="wrap">
         <header className={own.head}>
-          <h1>{t.myPersonalProfile()}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t.myPersonalProfile()}
+          </h1>
           <ButtonRow>
             {profile && <ResumeMenu profile={profile} onImport={resume.begin} />}
             {profile?.UserPersonalData.FullName && (

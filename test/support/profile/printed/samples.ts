@@ -43,7 +43,7 @@ import { readTextLines } from '#features/profile/resume/printed/text-lines.ts'
 // headings in plain words or beside the text, sentences, dates below places, stacked years, Markdown. Of the first 24, 23
 // names and addresses, all phone numbers, 54 of 79 employers, 51 of 77 titles, 89 of 122 dates and 31 of 43 schools were
 // right at first, and four entries were none. Of the next 11, all but one title, two dates and three schools were right; of
-// nine that were chosen to be hard, 20 of 26 employers, 19 titles, 34 of 42 dates and 14 of 16 schools; of the last eight,
+// nine that were chosen to be hard, 19 of 26 employers and titles, 32 of 42 dates and 14 of 16 schools; of the last eight,
 // everything but four of 19 employers, with one entry that was none.
 
 /** A sample and what it says. */

@@ -34,6 +34,8 @@ export type ImportProfile = (change: <Doc extends ProfileDocument>(document: Doc
 interface Props {
   profile: Profile | null
   onImport: ImportProfile
+  /** Returns the element to focus after closing; by default the previous one. */
+  focusAfter?: () => HTMLElement | null | undefined
   onClose: () => void
   onDone: () => void
 }
@@ -46,7 +48,7 @@ interface OpenedFile {
 const noAnswers: Answers = { items: new Map(), employmentType: '' }
 
 /** Renders the dialog that reads a CV, previews the import, and saves it at once. */
-export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
+export function ResumeImportDialog({ profile, onImport, focusAfter, onClose, onDone }: Props) {
   const [file, setFile] = useState<OpenedFile>()
   const [mode, setMode] = useState<ImportMode>('add')
   const [left, setLeft] = useState<ReadonlySet<ResumePart>>(new Set())
@@ -91,6 +93,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
         size={printed ? 'wide' : 'large'}
         title={m.importResume()}
         onClose={close}
+        focusAfter={focusAfter}
         footer={
           file &&
           !refused && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import type { Profile } from '../../schema.ts'
@@ -16,14 +16,21 @@ export interface ResumeImport {
  * Opens the import dialog, which loads on demand.
  * @param profile null if there is none.
  * @param onImport saves the change; throws the error that the dialog shows.
+ * @param heading takes the focus after an import, as the button of an empty profile is gone then.
  */
-export function useResumeImport(profile: Profile | null, onImport: ImportProfile): ResumeImport {
+export function useResumeImport(
+  profile: Profile | null,
+  onImport: ImportProfile,
+  heading: RefObject<HTMLElement | null>,
+): ResumeImport {
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
+  const isDone = useRef(false)
   const { toast, show } = useToast()
   const load = async () => {
     try {
       setPart(part ?? (await import('./resume-import-dialog.tsx')))
+      isDone.current = false
       setOpen(true)
     } catch {
       show(m.dialogFailed())
@@ -37,8 +44,10 @@ export function useResumeImport(profile: Profile | null, onImport: ImportProfile
           <part.ResumeImportDialog
             profile={profile}
             onImport={onImport}
+            focusAfter={() => (isDone.current ? heading.current : undefined)}
             onClose={() => setOpen(false)}
             onDone={() => {
+              isDone.current = true
               setOpen(false)
               show(m.imported())
             }}

@@ -22,7 +22,7 @@ const gradeAtEnd = new RegExp(
  * Reads the events of a Japanese résumé.
  * @returns the other lines
  */
-export function readEvents(resume: FoundResume, lines: readonly PrintedLine[]): PrintedLine[] {
+export function readPrintedEvents(resume: FoundResume, lines: readonly PrintedLine[]): PrintedLine[] {
   const events = readCareerEvents(lines)
   for (const stay of events?.stays ?? []) {
     const { entry, path, set } = resume.add(stay.isSchool ? 'education' : 'work')
@@ -52,7 +52,7 @@ export function sectionOfContent(lines: readonly PrintedLine[]): 'experience' | 
 }
 
 /** @param employer the key of the employer in the list. */
-export function readWork(
+export function readPrintedWork(
   resume: FoundResume,
   list: string,
   employer: string,
@@ -94,7 +94,7 @@ export function readWork(
 const townAmong = (pieces: readonly EntryPiece[], employer: EntryPiece | undefined): EntryPiece | undefined =>
   pieces.find(({ text, line }) => line === employer?.line && isTownText(text) && titleScore(text) === 0)
 
-export function readEducation(resume: FoundResume, lines: readonly PrintedLine[]): void {
+export function readPrintedEducation(resume: FoundResume, lines: readonly PrintedLine[]): void {
   for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
     const [course, institution] = names
     if (!course && !institution) continue

@@ -1,7 +1,7 @@
 import type { ConvertedResume } from '../converted.ts'
 import type { JsonObject } from '../source.ts'
 import { locationOf } from './address.ts'
-import { readEducation, readEvents, readWork, sectionOfContent } from './career.ts'
+import { readPrintedEducation, readPrintedEvents, readPrintedWork, sectionOfContent } from './career.ts'
 import { citationsOf, readCitation } from './citations.ts'
 import type { EntryPiece } from './dated-lines.ts'
 import { splitEntries, type PrintedEntry } from './entries.ts'
@@ -108,7 +108,7 @@ function basicsOf(
 function readBlock(resume: FoundResume, titled: PrintedSection, whole: readonly PrintedLine[]): void {
   const section = titled === 'unknown' ? sectionOfContent(whole) : titled
   const isCareer = section === 'experience' || section === 'education'
-  const given = isCareer ? readEvents(resume, whole) : whole
+  const given = isCareer ? readPrintedEvents(resume, whole) : whole
   const { heads, lines: all } = withoutTable(given)
   resume.skip(heads)
   // Europass has mother tongues among the personal skills.
@@ -118,9 +118,9 @@ function readBlock(resume: FoundResume, titled: PrintedSection, whole: readonly 
   const lines = isElsewhere ? all.filter((line) => !isLanguage(line)) : all
   if (lines.length < all.length) readLanguages(resume, all.filter(isLanguage))
   const read: Partial<Record<PrintedSection, () => void>> = {
-    experience: () => readWork(resume, 'work', 'name', lines),
-    volunteer: () => readWork(resume, 'volunteer', 'organization', lines),
-    education: () => readEducation(resume, lines),
+    experience: () => readPrintedWork(resume, 'work', 'name', lines),
+    volunteer: () => readPrintedWork(resume, 'volunteer', 'organization', lines),
+    education: () => readPrintedEducation(resume, lines),
     skills: () => readSkills(resume, lines),
     languages: () => readLanguages(resume, lines),
     projects: () =>

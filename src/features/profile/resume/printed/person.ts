@@ -179,7 +179,7 @@ const withoutMark = (text: string): string => {
 }
 
 const isDate =
-  /^\(?(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d)\)?$/u
+  /^\(?(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}(?:\s.*)?|(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d)\)?$/u
 
 function phoneOf(text: string): string {
   const phone = phoneIn(text)

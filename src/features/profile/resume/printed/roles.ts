@@ -321,6 +321,8 @@ function namesOf(
       ? (pairs.findLast(([, last]) => score(last) !== 0 && !legalForm.test(last)) ?? first)
       : // A subject between them belongs to the degree: 'M.Sc., Physics, Leeds University'.
         (pairs.find(([, last]) => score(nextOf(last)) * known < 0 && !legalForm.test(last)) ?? first)
+  // 'Leeds Grammar School, Leeds' is a school and its town.
+  if (!always && score(before) < 0 && score(after) === 0 && isPlaceName(after)) return [only]
   return always || score(before) !== 0 || score(after) !== 0
     ? [
         { ...only, text: before },
