@@ -135,6 +135,12 @@ test('converts typed Markdown to marks, code, formulas and lists', async () => {
   await expectAccessible()
 })
 
+test('starts a formula after two dollar signs and Enter', async () => {
+  await type('$${Enter}x^2')
+  await expect.poll(() => all('pre')).toEqual(['x^2'])
+  expect(written()).toContain('language-math')
+})
+
 test('converts typed strikes, links, addresses, code and footnotes', async () => {
   await type('~~old~~ and __new__, [[the law](https://example.org/law) or https://example.org/a. So{Enter}')
   await expect.poll(() => all('s')).toEqual(['old'])

@@ -133,10 +133,11 @@ export const typedMarkdown = inputRules({
   ],
 })
 
-/** Starts a code block after three backticks and a language. */
+/** Starts a code block after three backticks and a language, and a formula after two dollar signs. */
 export const startCode: Command = ({ selection, tr }, dispatch) => {
   const { $from, empty } = selection
-  const language = /^```([\w+#-]{0,30})$/.exec($from.parent.textContent)?.[1]
+  const typed = $from.parent.textContent
+  const language = typed === '$$' ? 'math' : /^```([\w+#-]{0,30})$/.exec(typed)?.[1]
   if (!empty || $from.parent.type.name !== 'paragraph' || language === undefined) return false
   dispatch?.(
     tr
