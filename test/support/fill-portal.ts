@@ -36,7 +36,10 @@ const env = parseEnv({ ...process.env, DATA_DIR: dataDir })
 const log = createLog(env.LOG_LEVEL)
 const database = await loadedDatabase()
 const { db } = database
-await importDemoContent(createDeps({ db, env, log, secret: '' }))
+const deps = createDeps({ db, env, log, secret: '' })
+await importDemoContent(deps)
+// A portal writes them in its first cleanup, which tests do not wait for.
+await deps.writePages(db, env.BRAND_NAME)
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-articles-'))
 await writeFile(join(folder, 'video.md'), withVideo)
