@@ -6,6 +6,7 @@ import { blindQueries } from './blind.ts'
 import { isHonest, judge, typedTextOf } from './judge.ts'
 import { newcomerQueries } from './newcomers.ts'
 import { paraphrasedQueries } from './paraphrased.ts'
+import { laterStrangerQueries, strangerQueries } from './strangers.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
 import { unseenQueries } from './unseen.ts'
 
@@ -24,6 +25,8 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       'blind searches': blindQueries,
       'newcomers’ searches': newcomerQueries,
       'unseen searches': unseenQueries,
+      'strangers’ searches': strangerQueries,
+      'later strangers’ searches': laterStrangerQueries,
     })) {
       const now = new Date()
       const times: number[] = []

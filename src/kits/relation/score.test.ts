@@ -18,14 +18,10 @@ const topic = (text: string) => ({ kind: 2, words: text.split(' '), size: text.s
 
 test.each([
   ['one word in two fields', ['balancing'], ['line balancing'], 'mechanical', 'manufacturing', undefined],
-  [
-    'one word in the same field',
-    ['balancing'],
-    ['rotor balancing'],
-    'mechanical',
-    'mechanical',
-    ['balancing'],
-  ],
+  ['one word in the same field', ['balancing'], ['balancing'], 'mechanical', 'mechanical', ['balancing']],
+  // A schema is migrated otherwise than a domain.
+  ['one word of a longer topic', ['migration'], ['schema migration'], 'it', 'it', undefined],
+  ['one word with one sense of a longer topic', ['!rotor'], ['rotor balancing'], 'it', 'it', ['!rotor']],
   ['two words together', ['bolted joints'], ['bolted joints'], 'mechanical', 'aerospace', ['bolted joints']],
   ['one word of each phrase', ['heat pumps'], ['infusion pumps'], 'energy', 'medical', undefined],
   [
@@ -56,4 +52,11 @@ test.each([
     { parts: [{ ...topic(words), kind: 1 }], fields: ['chemical'] },
   )
   expect(relation?.on).toEqual(on)
+})
+
+test('a word of a title in a topic adds nothing to another word', () => {
+  const title = { ...phrase('locks live on'), title: true as const }
+  const parts = [topic('migration'), topic('time live')]
+  const own = { phrases: [phrase('schema migration'), title], fields: ['it'] }
+  expect(relate(own, { parts, fields: ['it'] })).toBeUndefined()
 })

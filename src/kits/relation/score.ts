@@ -56,6 +56,8 @@ export function relate(
   const on = new Map<string, number>()
   let alone = 0
   let rare = false
+  // One word of a longer topic has another sense there, even in the same field: 'migration' of a schema, or of a domain.
+  let isOneSense = false
   for (const { text, terms, title } of own.phrases) {
     for (const { kind, words, size } of other.parts) {
       const shared = terms.filter(({ forms }) => forms.some((form) => words.includes(form)))
@@ -65,7 +67,8 @@ export function relate(
         ? !title && terms.length * COMPACT >= size
         : shared.length >= size && size * COMPACT >= terms.length
       const weigh = fits ? whole : some
-      if (!fits && kind === HEADING) continue
+      // A word of a title may stand in a topic by chance.
+      if (!fits && (kind === HEADING || title)) continue
       // Words may meet in a long heading by chance.
       const share = kind === HEADING && shared.length < size ? LOOSE : 1
       for (const { forms, weight } of shared) {
@@ -74,6 +77,8 @@ export function relate(
       }
       if (!fits) continue
       rare ||= isRare(shared)
+      isOneSense ||=
+        shared.length > 1 || (all && shared.length >= size) || shared.some(({ focused }) => focused)
       const named = all ? text : shared.map(({ shown }) => shown).join(' ')
       // A topic says more than words of a title.
       on.set(named, Math.max(on.get(named) ?? 0, sum(shared) * (title ? 0.1 : 1)))
@@ -82,7 +87,7 @@ export function relate(
   }
   if (!rare) return undefined
   const further = [...some].reduce((total, [word, weight]) => total + (whole.has(word) ? 0 : weight / 2), 0)
-  const field = own.fields?.some((each) => other.fields?.includes(each)) ? 1 : 0
+  const field = isOneSense && own.fields?.some((each) => other.fields?.includes(each)) ? 1 : 0
   const score = [...whole.values()].reduce((a, b) => a + b, 0) + further + field + alone
   if (score < FLOOR) return undefined
   return { score, on: [...on].sort(([, a], [, b]) => b - a).map(([text]) => text) }

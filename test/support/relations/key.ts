@@ -85,4 +85,10 @@ export const wrongPairs = pairs(`
   article:backup-restore-drill-small-team > article:web-accessibility-contrast-and-keyboard
   event:The page at ten past three > article:prompt-injection-and-what-an-agent-may-do
   event:Failed batches welcome > article:idempotent-data-pipelines
+  event:Lock waits, live > article:moving-a-domain-by-counting-down-ttl
+  event:Bring your vibration > article:how-cavendish-weighed-the-earth
+  event:The first word of Beowulf > article:survey-questions-people-can-answer
+  event:Delta Cities Drainage Summit > article:why-buildings-on-clay-settle-for-years
+  article:how-cavendish-weighed-the-earth > event:Bring your vibration
+  article:survey-questions-people-can-answer > event:The first word of Beowulf
 `)
