@@ -61,6 +61,16 @@ describe('an event', () => {
     expect((await findAll('tempering')).after).toEqual([])
   })
 
+  test('that began before the time of a search comes after those that start then', async () => {
+    // Days that no other event of these tests has.
+    const day = (days: number) => `${inDays(days).slice(0, 10)}T10:00:00Z`
+    await insertEvent(desk.db, { eventTitle: 'Under way', eventStart: day(200), eventEnd: day(203) })
+    await insertEvent(desk.db, { eventTitle: 'Begins', eventStart: day(202), eventEnd: day(203) })
+    await settle()
+    const found = await find(`events ${inDays(202).slice(0, 10)}`)
+    expect(found).toEqual(['event: Begins', 'event: Under way'])
+  })
+
   test('is ranked by start, upcoming before past, and reindexed when it ends', async () => {
     for (const [name, from] of [
       ['later', 20],
