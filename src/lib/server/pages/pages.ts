@@ -104,9 +104,10 @@ export async function createPages(
     if (!nonce) throw new Error('The page was rendered without a nonce')
     const { html, scripts } = finishHtml(rendered, { nonce, boot, now })
     const { inline } = renderer
+    const isInPage = (text: string): boolean => rendered.includes(text)
     const policy = pagePolicy(rendered, {
-      scripts: [boot, ...inline.scripts, ...scripts],
-      styles: inline.styles,
+      scripts: [boot, ...scripts, ...inline.scripts.filter(isInPage)],
+      styles: inline.styles.filter(isInPage),
       development,
     })
     headers.set('content-security-policy', policy)
