@@ -54,7 +54,8 @@ const counted = [minimumCharacters, maximumCharacters, minimumItems, maximumItem
 const readValueError = readerOf(formats, plain)
 const readKinds = readerOf({ kindsOf })
 /** Messages of forms about the fields of jobs. */
-const readError = readerOf(errorsOfValues, errorsOfJobs)
+const { tooLong, ...errorsOfFields } = errorsOfValues
+const readError = readerOf(errorsOfFields, errorsOfJobs)
 /** A reason may follow the name of its field, and several follow each other. */
 const OF_FIELD = /^([\w.]+): (.+)$/s
 const BETWEEN_FIELDS = /; (?=[\w.]+: )/
@@ -80,13 +81,18 @@ function reasonOfField(locale: Locale, text: string): string | undefined {
   const refusal = readRefusal(reason)
   const said = refusal ? formatNote(locale, refusal) : valueErrorIn(locale, reason)
   if (said) return `${field}: ${said}`
+  const most = numberIn(reason)
+  if (tooLong.in('en', { most }) === reason)
+    return `${labelOfJob(locale, field)}: ${tooLong.in(locale, { most })}`
   const error = readError(reason)
   return error && `${labelOfJob(locale, field)}: ${formatNote(locale, error)}`
 }
 
+const numberIn = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
+
 /** Translates what a schema says of a value. */
 function valueErrorIn(locale: Locale, text: string): string | undefined {
-  const count = Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
+  const count = numberIn(text)
   const said = counted.find((one) => one.in('en', { count }) === text)
   if (said) return said.in(locale, { count })
   const read = readValueError(text)
