@@ -107,8 +107,8 @@ export function parseSearchPage(given: Record<string, unknown>): SearchPageSearc
   // Other lists do not support this filter and must not show it.
   const rankedArticles = texts.kind === 'article' && Boolean(q?.trim()) && !byOf(by)
   return withoutUndefined({
-    ...texts,
     q: q && firstWords(q),
+    ...texts,
     by: byOf(by),
     field: isField(field) ? field : undefined,
     exact: flagOf(exact),
