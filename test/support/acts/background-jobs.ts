@@ -307,6 +307,9 @@ export const dueWork: Record<string, DueWork> = {
   'search, every minute': {
     prepare: ({ sound }) => sql`UPDATE search_item SET turns = 1`.execute(sound),
   },
+  'search, cleanup searchPages': {
+    prepare: ({ sound }) => sql`DELETE FROM search_item WHERE kind = 'page'`.execute(sound),
+  },
   'search, worker search_due': {
     async prepare({ sound }) {
       await sql`INSERT INTO search_due (kind, key) SELECT kind, key FROM search_item ON CONFLICT DO NOTHING`.execute(
