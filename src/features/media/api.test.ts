@@ -116,7 +116,7 @@ test.each([
   ['not an SVG', 'x.svg', 'hello, drawing'],
   ['something too large', 'x.txt', 'x'.repeat(10_000_001)],
 ])('rejects a file: %s', async (_, name, content) => {
-  await expect(store(name, content)).rejects.toThrow(/file|picture|drawing|kind|format/i)
+  await expect(store(name, content)).rejects.toThrow(/file|picture|drawing|kind|format|image/i)
 })
 
 test.each(['/media/0123456789abcdef0123456789abcdef/x.svg', '/media/../x', '/media/abc/x', '/media/%00/x'])(

@@ -229,7 +229,13 @@ describe('jobs and projects', () => {
         fieldsOf(list).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs({})]] : [])),
       )
     const day = expect.stringMatching(/^20\d\d\/\d\d\/\d\d$/)
-    expect(starts(jobs)).toEqual({ draft: true, status: 'Open', postedDate: day, salaryCurrency: '' })
+    expect(starts(jobs)).toEqual({
+      draft: true,
+      status: 'Open',
+      postedDate: day,
+      salaryCurrency: '',
+      salaryPeriod: 'year',
+    })
     expect(starts(projects)).toEqual({
       draft: true,
       projectStatus: 'Not Started',
