@@ -291,8 +291,9 @@ function hashOf(paths) {
 
 // With the C library's arenas and V8's young generation at their defaults the portal takes 50 MB more after the same
 // 200 page views; two arenas instead of one take 14 MB more. With 4 instead of 8 less memory is used, but a page takes a
-// tenth more of the processor, because more of it outlives a collection. Pages and pieces of 64 kB and more come from the system and go back
-// to it: among smaller ones they leave holes, 170 of 630 MB after ten minutes of load (docs/figures.md, Memory over time).
+// tenth more of the processor, because more of it outlives a collection. Pieces of 64 kB and more come from the system and
+// go back to it: among smaller ones they leave holes, 170 of 630 MB after ten minutes of load (docs/figures.md, Memory over
+// time).
 const frugal = {
   flags: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },

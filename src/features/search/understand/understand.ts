@@ -270,7 +270,7 @@ function withAlternatives(found: readonly Found[], words: readonly string[]): re
   )
 }
 
-/** Words before those whom something is for. */
+/** Words that come before the audience. */
 const audienceWords = new Set(['for', 'para', 'pour'])
 
 /** Words that ask about people who do something, and not for work. */

@@ -15,8 +15,8 @@ interface Finishing {
  * Replaces the scripts and preloads of a rendered page with one inline script that loads the React client at the first
  * sign of intent (src/boot), and removes the nonce. It works on the HTML, so it does not depend on the framework: if its
  * tags change, pages only get heavier. Reads the page once, since a copy of it takes a tenth of its rendering.
- * @returns the page as bytes, and the inline scripts that had the nonce: those of the framework. A script that got into the page with content is
- * not among them, and does not become part of the client.
+ * @returns the page as bytes, and the inline scripts that had the nonce: those of the framework. A script that got into the
+ * page with content is not among them, and does not become part of the client.
  */
 export function finishHtml(
   page: string,
