@@ -25,6 +25,11 @@ export interface Scope {
   clearsCache?: true
   /** Cache tags of the answer; see PageCache. */
   tags: Set<string>
+  /**
+   * The page that was rendered. It stands beside the answer, since bytes in the body of a `Response` are copied twice and
+   * kept until the next full collection.
+   */
+  html?: Buffer
   /** The article of a page, to count its views. */
   viewOf?: string | undefined
   /** Whether the request wrote what cached pages show, so that later requests must see it. */

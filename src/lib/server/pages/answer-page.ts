@@ -97,7 +97,9 @@ export class PageAnswers {
   async #finish({ request, scope }: PageContext, response: Response, begun: number): Promise<MadePage> {
     const { status } = response
     const headers = withCommonHeaders(response, true)
-    const page = makePage(Buffer.from(await response.arrayBuffer()), {
+    const isRendered = !response.body && !headers.has('location')
+    const html = (isRendered && scope.html) || Buffer.from(await response.arrayBuffer())
+    const page = makePage(html, {
       headers: Object.fromEntries(headers),
       tags: scope.tags,
       viewOf: status === 200 ? scope.viewOf : undefined,

@@ -21,7 +21,7 @@ interface Finishing {
 export function finishHtml(
   page: string,
   { nonce, boot, now }: Finishing,
-): { html: Buffer<ArrayBuffer>; scripts: string[] } {
+): { html: Buffer; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const pieces: string[] = []
   const scripts: string[] = []
@@ -60,7 +60,7 @@ export function finishHtml(
     const head = pieces.findIndex((piece) => piece.includes('<head>'))
     if (head >= 0) pieces[head] = pieces[head]!.replace('<head>', () => `<head>${script}`)
   }
-  return { html: Buffer.concat(pieces.map((piece) => Buffer.from(piece))), scripts }
+  return { html: Buffer.from(pieces.join('')), scripts }
 }
 
 const moduleScript = /^<script type="module"[^>]* src="([^"]+)"[^>]*>$/

@@ -43,6 +43,8 @@ export interface CachedPage {
 /** The Brotli quality for a page that was sent once. */
 const FAST = 1
 const MAX_PAGE_BYTES = 4_000_000
+/** Of the compressor's output. It keeps the last one until V8's next full collection, which comes the sooner for it. */
+const CHUNK_BYTES = 4_096
 
 /**
  * The cache of rendered public pages, with a size limit, by a key of everything that a page depends on.
@@ -128,10 +130,11 @@ export function encode(
   if (encoding === 'gzip') return (bodies.gzip = exact(gzipSync(identity, { level: 1 })))
   // A drawing of 4 kB is compressed as small as possible at once: pages show several, and they are cached for long.
   const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
-  return (bodies.br = exact(brotliCompressSync(identity, { params: brotliParams(identity, quality) })))
+  const params = brotliParams(identity, quality)
+  return (bodies.br = exact(brotliCompressSync(identity, { params, chunkSize: CHUNK_BYTES })))
 }
 
-// Copy the compressor's output, or its whole 16 kB block would stay in memory.
+// Copy the compressor's output, or its whole chunk would stay in memory.
 const exact = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes)
 

@@ -116,7 +116,8 @@ export async function createPages(
       headers.set('cache-control', 'no-store')
       if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
     }
-    return new Response(html, { status: failure?.status ?? said, headers })
+    if (scope) scope.html = html
+    return new Response(scope ? null : html, { status: failure?.status ?? said, headers })
   }
 
   return {
