@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  foreignLang,
-  languageInText,
-  languageName,
-  showBytes,
-  showFileType,
-  showTotal,
-  sponsorNames,
-} from './show.ts'
+import { foreignLang, showBytes, showFileType, showTotal, sponsorNames } from './show.ts'
 
 test('marks a capped total with a plus sign', () => {
   expect(showTotal({ total: 34, totalIsCapped: false })).toBe('34')
@@ -32,13 +24,6 @@ test('shows sponsors with their organization type', () => {
     { SponsorName: 'Sur', OrganizationType: '' },
   ]
   expect(sponsorNames({ BlogSponsorsList })).toBe('Norte (Business), Sur')
-})
-
-test('names languages by code, and keeps unknown codes', () => {
-  expect(languageName('es', 'en')).toBe('Spanish')
-  expect(languageName('en', 'es')).toBe('Inglés')
-  expect(languageInText('en', 'es')).toBe('inglés')
-  expect(languageName('qqx', 'en')).toBe('Qqx')
 })
 
 test('a regional variety of the page’s language is not foreign', () => {

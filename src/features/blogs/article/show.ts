@@ -25,28 +25,6 @@ export const sponsorNames = ({ BlogSponsorsList }: Pick<BlogCard, 'BlogSponsorsL
     OrganizationType ? `${SponsorName} (${OrganizationType})` : SponsorName,
   ).join(', ')
 
-/** Returns the name of a language within a sentence: 'Spanish', 'inglés'. */
-export const languageInText = (language: string, locale: string): string =>
-  languageNames(locale).of(language) ?? language
-
-/** Returns the same with a capital letter, for lists and links. */
-export function languageName(language: string, locale: string): string {
-  const name = languageInText(language, locale)
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
-const known = new Map<string, Intl.DisplayNames>()
-
-// Cached: creating one costs as much as rendering ten cards.
-function languageNames(locale: string): Intl.DisplayNames {
-  let names = known.get(locale)
-  if (!names) {
-    names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' })
-    known.set(locale, names)
-  }
-  return names
-}
-
 /** Returns `lang` for a text that is not in the page's language. */
 export const foreignLang = (language: string, locale: string): string | undefined =>
   language.split('-')[0] === locale ? undefined : language

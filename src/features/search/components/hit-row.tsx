@@ -5,6 +5,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { languageInText } from '#lib/text/language-name.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { Hit } from '../schema.ts'
@@ -73,7 +74,9 @@ export function HitRow({ hit, level, missing }: HitRowProps) {
             ),
             hit.Translations?.length &&
               m.alsoIn({
-                languages: hit.Translations.map(({ Language }) => languageOf(Language)).join(', '),
+                languages: hit.Translations.map(({ Language }) => languageInText(Language, Language)).join(
+                  ', ',
+                ),
               }),
             missing.length > 0 && list.withoutWords({ words: missing.join(', ') }),
             hit.Demonstration && <DemoMark key="demo" />,
@@ -104,9 +107,6 @@ function Day({ date, zone, motif }: { date: string; zone: string | undefined; mo
     </time>
   )
 }
-
-const languageOf = (language: string): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
 const UNKNOWN = 'und'
 

@@ -21,7 +21,7 @@ interface Finishing {
 export function finishHtml(
   page: string,
   { nonce, boot, now }: Finishing,
-): { html: Buffer; scripts: string[] } {
+): { html: Buffer<ArrayBuffer>; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const pieces: string[] = []
   const scripts: string[] = []

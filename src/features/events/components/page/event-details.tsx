@@ -12,6 +12,7 @@ import { language } from '#messages/shell/shell.ts'
 import * as m from '#messages/events/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { TermList, type TermRow } from '#components/ui/term-list.tsx'
+import { languageName } from '#lib/text/language-name.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
@@ -39,7 +40,7 @@ export function EventDetails({ event }: { event: Event }) {
     ],
     [hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
     [m.region(), labelFor(names.regionNames, event.eventRegion)],
-    [language(), languageName(event.eventLanguage)],
+    [language(), languageName(event.eventLanguage, getLocale())],
     [
       m.previousSession(),
       previous && (
@@ -86,17 +87,6 @@ function whereOf(event: Event): string | undefined {
   const place = eventPlaceOf(event)
   if (event.eventAttendance === 'virtual') return place ?? m.online()
   return place && event.eventAttendance === 'hybrid' ? m.andOnline({ place }) : place
-}
-
-/** Returns the name of a language in the page's language, capitalized; an invalid code is shown as it is. */
-function languageName(code: string): string {
-  const locale = getLocale()
-  try {
-    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
-    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  } catch {
-    return code
-  }
 }
 
 function Organiser({ event }: { event: Event }) {
