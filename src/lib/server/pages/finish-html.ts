@@ -60,7 +60,7 @@ export function finishHtml(
     const head = pieces.findIndex((piece) => piece.includes('<head>'))
     if (head >= 0) pieces[head] = pieces[head]!.replace('<head>', () => `<head>${script}`)
   }
-  return { html: Buffer.from(pieces.join('')), scripts }
+  return { html: Buffer.concat(pieces.map((piece) => Buffer.from(piece))), scripts }
 }
 
 const moduleScript = /^<script type="module"[^>]* src="([^"]+)"[^>]*>$/
