@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-dialog.ts'
@@ -17,6 +17,8 @@ import type { IncompleteItem } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
+  /** The section, which a skip link focuses. */
+  ref: Ref<HTMLElement>
   held: readonly IncompleteItem[]
   waiting: readonly IncompleteItem[]
   answers: Answers
@@ -25,14 +27,19 @@ interface Props {
 }
 
 /** Renders the entries that need the user's input. */
-export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }: Props) {
+export function ResumeOpenEntries({ ref, held, waiting, answers, present, onAnswer }: Props) {
   const [open, setOpen] = useState<IncompleteItem>()
   if (held.length === 0) return null
   const answerWith = ({ path }: IncompleteItem, item: object) =>
     onAnswer({ ...answers, items: new Map(answers.items).set(path, item) })
   const several = held.filter((one) => lacksOnlyEmployment(one))
   return (
-    <section className={styles.block} aria-label={m.heldTitle({ count: held.length })}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.block}
+      aria-label={m.heldTitle({ count: held.length })}
+    >
       <h3>{m.heldTitle({ count: held.length })}</h3>
       <p className={styles.note}>{m.heldText()}</p>
       {several.length > 0 && (
