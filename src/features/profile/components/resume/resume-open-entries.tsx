@@ -9,6 +9,7 @@ import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
+import { factsLine } from '#lib/text/facts-line.ts'
 import { ABOUT_MAX, type ProfileDocument } from '../../schema.ts'
 import { profileDocument } from '../../sections/document.ts'
 import { personal } from '../../sections/personal.ts'
@@ -114,7 +115,7 @@ function IncompleteEntry({ held, item, ready, onOpen, onAnswer }: IncompleteEntr
       <div className={styles.who}>
         <p>
           <strong>{title}</strong>
-          <small>{[list.title(), ...detail, when].filter(Boolean).join(' · ')}</small>
+          <small>{factsLine([list.title(), ...detail, when])}</small>
           {!ready && <small>{held.why.join(' · ')}</small>}
         </p>
         <Status kind={ready ? 'ok' : 'hold'}>{ready ? m.ready() : m.staysOut()}</Status>
