@@ -23,12 +23,12 @@ interface Wanted {
   change?: (pdf: Uint8Array) => Uint8Array
 }
 
-/** The way of a CV to its file and back, as the portal goes it. */
-export async function readBack(
+/** The file of a CV, as the portal makes it. */
+export async function printCv(
   profile: Profile,
   wanted: CvChoice | CvChoice['template'],
-  { paper = 'A4', phone = cvContact.phone, change = (pdf) => pdf, ...more }: Wanted = {},
-): Promise<{ cv: CvDocument; reading: Reading; missing: string[] }> {
+  { paper = 'A4', phone = cvContact.phone, ...more }: Wanted = {},
+): Promise<{ cv: CvDocument; pdf: Uint8Array; missing: string[] }> {
   const choice = typeof wanted === 'number' ? defaultChoice(wanted) : wanted
   const { template, colour, rules, typeface } = choice
   const cv = makeDocument(profile, choice, { ...cvContact, phone })
@@ -40,8 +40,19 @@ export async function readBack(
       ? more.attached
       : attachedResume(profile, choice, { origin: 'https://agora.example', phone })
   const file = { ...(attached !== undefined && { attachment: new TextEncoder().encode(attached) }) }
-  const document = await openPdf(change(await writePdf(pages, fonts, { ...file, date: new Date() })))
+  const pdf = await writePdf(pages, fonts, { ...file, date: new Date() })
+  return { cv, pdf, missing: [...shaper.missing] }
+}
+
+/** The way of a CV to its file and back, as the portal goes it. */
+export async function readBack(
+  profile: Profile,
+  wanted: CvChoice | CvChoice['template'],
+  { change = (pdf) => pdf, ...more }: Wanted = {},
+): Promise<{ cv: CvDocument; reading: Reading; missing: string[] }> {
+  const { cv, pdf, missing } = await printCv(profile, wanted, more)
+  const document = await openPdf(change(pdf))
   const reading = await readPdfDocument(document)
   await document.loadingTask.destroy()
-  return { cv, reading, missing: [...shaper.missing] }
+  return { cv, reading, missing }
 }

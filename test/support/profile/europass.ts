@@ -123,3 +123,58 @@ export const candidate = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?
   </CandidateProfile>
 </Candidate>
 `
+
+/** A passport as JSON, as its editor saved it until 2020. */
+export const passportJson = {
+  SkillsPassport: {
+    Locale: 'pt',
+    PrintingPreferences: null,
+    DocumentInfo: { DocumentType: 'ECV', XSDVersion: 'V3.0' },
+    LearnerInfo: {
+      Identification: {
+        PersonName: { FirstName: 'Beatriz', Surname: 'Nogueira' },
+        ContactInfo: {
+          Telephone: [{ Contact: '+351 912 555 018', Use: { Code: 'mobile' } }],
+          Email: { Contact: 'beatriz@correio.example' },
+          Address: { Contact: { Municipality: 'Porto', Country: { Label: 'Portugal', Code: 'PT' } } },
+          Website: [{ Contact: 'https://beatriz.example' }],
+        },
+      },
+      WorkExperience: [
+        {
+          Period: { From: { Year: 2020, Month: 2 }, Current: true },
+          Position: { Label: 'Gestora' },
+          Employer: { Name: 'Douro Viagens' },
+          Activities: '<p>Campanhas</p>',
+          Salary: '30000',
+        },
+      ],
+      Education: [
+        {
+          Period: { From: { Year: 2014 }, To: { Year: 2016, Month: 7, Day: 1 } },
+          Title: 'Mestrado em Marketing',
+          Organisation: { Name: 'Universidade do Porto' },
+        },
+      ],
+      Skills: {
+        Linguistic: {
+          MotherTongue: [{ Description: { Label: 'Português' } }],
+          ForeignLanguage: [
+            {
+              Description: { Code: 'fr', Label: 'Francês' },
+              ProficiencyLevel: {
+                Listening: 'C1',
+                Reading: 'C1',
+                SpokenInteraction: 'B2',
+                SpokenProduction: 'B2',
+                Writing: 'B1',
+              },
+            },
+          ],
+        },
+        Computer: { Description: '<ul><li>Excel</li><li>SAP</li></ul>' },
+        Driving: { Description: ['B', 'BE'] },
+      },
+    },
+  },
+}

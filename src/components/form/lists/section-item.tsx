@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import { fieldsOf, hasFormattedText, type AnyList } from '#kits/document/section.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { factsLine } from '#lib/text/facts-line.ts'
 import { MoreText } from './more-text.tsx'
 import { titleOf } from './title-of.ts'
 import styles from './section-item.module.css'
@@ -49,7 +50,7 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed
               </a>
             )}
             {path && who.length > 0 && ' · '}
-            {who.join(' · ')}
+            {factsLine(who)}
           </p>
         )}
         {when && <p className={styles.when}>{when}</p>}

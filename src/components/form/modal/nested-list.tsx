@@ -5,6 +5,7 @@ import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { factsLine } from '#lib/text/facts-line.ts'
 import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 import { useFormContextValue } from './form-context.ts'
 import {
@@ -216,7 +217,7 @@ function Row({ list, item, mistake, children }: RowProps) {
     <div className={styles.row}>
       <div className={styles.text}>
         {title || list.itemName()}
-        <small>{[...detail, when].filter(Boolean).join(' · ')}</small>
+        <small>{factsLine([...detail, when])}</small>
         <FieldNote id={id} error={mistake} />
       </div>
       <div className={styles.tools}>{children}</div>

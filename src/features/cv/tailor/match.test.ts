@@ -61,6 +61,17 @@ describe('matchJobDescription', () => {
     ['Ekibimize AutoCAD ve AI deneyimi olan bir mühendis arıyoruz.', ['mühendis', 'AI']],
     ['Ищем в нашу команду инженера с опытом работы в AutoCAD и AI.', ['инженера', 'AI']],
     ['Experience with Go and AutoCAD.', ['Go']],
+    ['Bring a positive attitude, genuine interest and attention; keep an eye on AI.', ['AI']],
+    [
+      'Du hast Lust auf tolle Aufgaben, übernimmst den sicheren Umgang mit SAP und bringst AI mit.',
+      ['SAP', 'AI'],
+    ],
+    ['Rattaché au directeur, vous disposez d’une expérience réussie en IRM.', ['directeur', 'IRM']],
+    ['Se encargará del PLC con estabilidad, incorporación inmediata y buen trato.', ['PLC']],
+    ['É responsável pelo IVA, com bons conhecimentos de PHC e licenciatura.', ['IVA', 'PHC']],
+    ['Ben jij een leuke monteur met PLC? Je bent zelfstandig.', ['monteur', 'PLC']],
+    ['La risorsa si occuperà di IVA; si richiede buona precisione e disponibilità immediata.', ['IVA']],
+    ['Będziesz prowadzić PLC. Wymagamy dobrej znajomości języka i SAP.', ['PLC', 'SAP']],
     [
       'We look for somebody who thrives in our culture, has a degree and likes AutoCAD.',
       ['somebody', 'likes'],

@@ -103,7 +103,13 @@ const askedOfAll = wordSet(`
   analytisches arbeitsweise ausbildung berufsausbildung denkvermogen familiengefuhrtes fuhrenden gute gutem guten guter
   gutes klasse mindestens mitarbeiter mitarbeitern mittelstandisches nachstmoglichen qualifikation reisebereitschaft
   schwerpunkt selbststandige selbststandiges strukturierte studium teamgeist unseres vergleichbare vergleichbaren vorteil
-  zahlen zeitpunkt zuverlassige zwei drei`)
+  zahlen zeitpunkt zuverlassige zwei drei
+  arisen attention bring busy clear confident eye genuine interest interested likes messy positive regular
+  return turn warm write
+  avanzada encargara estabilidad inmediata selecciona trato
+  basee charge disposez organise organisee rattache rattachee reussi reussie trice
+  flache freu freue genau hierarchien lust obst pflegst richtig sichere sicheren sicherer tolle tollen toller tolles
+  ubernimmst umgang`)
 
 /** Such words in German, Italian, Portuguese and Dutch. */
 const furtherWords = wordSet(`
@@ -123,6 +129,10 @@ const furtherWords = wordSet(`
   horario oferecemos oferta procuramos procura remuneracao requisitos salario trabalhar trabalho vaga
   aan al alle als bij binnen dat deze die dit door een en haar heb hebben hebt het hun ik is je jij jou jouw kan kun maar
   meer met mij naar niet nog of om onder ons onze ook op over te tot tussen uit van veel voor waar wat wel werd wij worden
+  addetta addetto attivita buona buone buoni buono determinato disponibilita giovane giovani immediata indeterminato
+  mansioni occupera possibilita precisione proroga richiede siamo tempo
+  alguem bons conhecimentos jovem licenciatura reforcar responsavel
+  ben bent ga goed leuke minimaal slag zelfstandig
   wordt zal ze zich zijn zo zoals baan bedrijf collega collegas ervaring functie functieeisen jaar kandidaat
   salaris sollicitatie taken uur vacature werk werken werkervaring wij zoek zoeken zoekt`)
 
@@ -135,6 +145,7 @@ const easternAndNorthernWords = wordSet(`
   zespol zespolu zespole firma firmy firmie kandydat kandydata doswiadczenie doswiadczenia doswiadczeniem znajomosc
   umiejetnosc umiejetnosci lat lata rok roku miesiecy umowa umowe wynagrodzenie widziane kultura kulture kultury
   swietna swietny atmosfera atmosfere dolacz aplikuj zakres obowiazkow obowiazki
+  bedziesz bieglej dobrej doswiadczona doswiadczonego doswiadczonej jezyk jezyka organizowac prowadzic znajomosci
   aby ale ani az bez bude budes byt co dalsi do jak jako je jeho jejich jsme jsou jste jiz kde kdo ktery ktera ktere
   ke ma mas mezi my na nad nam nas nase naseho nasi ne nebo od po pod pro proto pri se si sve take tak ten to tve u uz
   vam vas vase ve vice za ze hledame nabizime nabidka pozadujeme pozadavky ocekavame prace praci pracovat pozice

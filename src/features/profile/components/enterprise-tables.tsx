@@ -4,6 +4,7 @@ import { titleOf } from '#components/form/lists/title-of.ts'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
+import { factsLine } from '#lib/text/facts-line.ts'
 import type { Enterprise, EnterprisePart } from '../schema-items.ts'
 import { enterprises as definition } from '../sections/enterprises.ts'
 import styles from './public/public-profile.module.css'
@@ -15,7 +16,7 @@ const lists = fieldsOf(section).flatMap(({ key, of }) => (of ? [{ key, of }] : [
 export const EnterpriseTables = ({ enterprises }: { enterprises: readonly Enterprise[] }) =>
   enterprises.map((enterprise, index) => {
     const { detail = [], when } = section.summary(enterprise)
-    const who = detail.filter(Boolean).join(' · ')
+    const who = factsLine(detail)
     return (
       // oxlint-disable-next-line react/no-array-index-key -- they come without ids, and keep their order
       <div key={index} className={classNames(list.item, styles.enterprise)}>

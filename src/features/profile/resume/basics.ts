@@ -8,7 +8,7 @@ import { type PersonLink, networkNamed, networkAt, pageIn, WEBSITE } from '../se
 import { fullName, personal } from '../sections/personal.ts'
 import { links } from '../sections/links.ts'
 import { readOwnItem, createItem, type ResumeReadContext, addTo } from './read-item.ts'
-import { splitFamilyFirst } from './family-names.ts'
+import { splitFamilyFirst, splitMarkedFamily } from './family-names.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { finishExtension } from './work.ts'
 import { toUri } from './schema.ts'
@@ -117,7 +117,7 @@ function readName(
 ): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
-  const native = splitAtComma(words) ?? splitFamilyFirst(words)
+  const native = splitAtComma(words) ?? splitFamilyFirst(words) ?? splitMarkedFamily(words)
   const [first, last] = native ?? splitGivenFirst(words)
   if (native || words.length > 2)
     gathered.report.add(

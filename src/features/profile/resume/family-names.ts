@@ -1,6 +1,7 @@
 import { isFamilyFirst } from '#lib/text/family-first.ts'
 
-// Names in Chinese, Japanese and Korean. People write them with the family name first; some programs export it last.
+// Names that begin with the family name: those in Chinese, Japanese and Korean, which some programs export in the other
+// order, and those whose writing shows it.
 
 /** Common one-letter family names of Korea and China, without those that are also Japanese given names. */
 const short = new Set(
@@ -27,4 +28,26 @@ export function splitFamilyFirst(words: readonly string[]): [first: string, last
   return isFamilyName(end) && !isFamilyName(begin)
     ? [words.slice(0, -1).join(' '), end]
     : [rest.join(' '), begin]
+}
+
+/** 'DUPONT', 'SZÉPLAKI-NAGY'; shorter ones may be initials. */
+const isInCapitals = (word: string): boolean => word === word.toUpperCase() && /^\p{Lu}/u.test(word)
+const CAPITALS_MIN = 3
+const patronymic =
+  /^\p{Lu}\p{Ll}*(?:[оеё]вич|(?:[Ии]ль|узьм|ук|ом|икит|авв)ич|ьич|йович|овна|[еи]вна|ична|[ії]вна)$/u
+
+/**
+ * Splits a name that its writing shows to begin with the family name: in capitals, as in France and Hungary, or before a
+ * first name and a patronymic.
+ *
+ * @returns undefined for other names.
+ */
+export function splitMarkedFamily(words: readonly string[]): [first: string, last: string] | undefined {
+  const [family = '', given = '', last = ''] = words
+  if (words.length === 3 && patronymic.test(last) && !patronymic.test(given))
+    return [`${given} ${last}`, family]
+  const end = words.findIndex((word) => !isInCapitals(word))
+  const capitals = words.slice(0, Math.max(end, 0))
+  if (!capitals.some((word) => word.length >= CAPITALS_MIN)) return undefined
+  return [words.slice(end).join(' '), capitals.join(' ')]
 }

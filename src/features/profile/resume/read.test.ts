@@ -46,6 +46,15 @@ describe('personal data', () => {
     ['Asha Rao, PhD', 'Asha', 'Rao, PhD'],
     ['Ødegård, Åse Marie', 'Åse Marie', 'Ødegård'],
     ['  Ada   Rao ', 'Ada', 'Rao'],
+    ['DUPONT Jean-Marc', 'Jean-Marc', 'DUPONT'],
+    ['LE GOFF Anne', 'Anne', 'LE GOFF'],
+    ['Jean DUPONT', 'Jean', 'DUPONT'],
+    ['ADA RAO', 'ADA', 'RAO'],
+    ['J. R. Rao', 'J. R.', 'Rao'],
+    ['DJ Rao', 'DJ', 'Rao'],
+    ['Оксамитна Зоряна Тарасівна', 'Зоряна Тарасівна', 'Оксамитна'],
+    ['Иванов Пётр Ильич', 'Пётр Ильич', 'Иванов'],
+    ['Пётр Ильич Иванов', 'Пётр Ильич', 'Иванов'],
   ])('splits the name %j into %j and %j', (name, FirstName, LastName) => {
     expect(person({ name })).toMatchObject({
       FirstName,

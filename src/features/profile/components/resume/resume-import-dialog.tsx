@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
 import { cancel } from '#messages/forms/forms.ts'
 import { DiscardQuestion } from '#components/form/modal/discard-question.tsx'
@@ -55,6 +55,8 @@ export function ResumeImportDialog({ profile, onImport, focusAfter, onClose, onD
   const [answers, setAnswers] = useState(noAnswers)
   const [asked, setAsked] = useState(false)
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const importButton = useRef<HTMLButtonElement>(null)
+  const openEntries = useRef<HTMLElement>(null)
   const importing = useMutation({ mutationFn: onImport, onSuccess: onDone })
   const present = profile ?? undefined
 
@@ -103,6 +105,7 @@ export function ResumeImportDialog({ profile, onImport, focusAfter, onClose, onD
               </output>
               <Button onClick={close}>{cancel()}</Button>
               <SubmitButton
+                ref={importButton}
                 type="button"
                 kind="primary"
                 pending={importing.isPending}
@@ -119,6 +122,15 @@ export function ResumeImportDialog({ profile, onImport, focusAfter, onClose, onD
           <ResumeFile name={file?.name} refused={refused} onOpen={open} />
           {reading && incoming && !refused && (
             <>
+              {(!blocked || incoming.waiting.length > 0) && (
+                <Button
+                  small
+                  className={styles.skip}
+                  onClick={() => (blocked ? openEntries : importButton).current?.focus()}
+                >
+                  {blocked ? m.skipToEntries() : m.skipToImport()}
+                </Button>
+              )}
               {printed && (
                 <ResumeReview
                   printed={printed}
@@ -127,6 +139,7 @@ export function ResumeImportDialog({ profile, onImport, focusAfter, onClose, onD
                 />
               )}
               <ResumeOpenEntries
+                ref={openEntries}
                 held={reading.held}
                 waiting={incoming.waiting}
                 answers={answers}

@@ -5,7 +5,7 @@ import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import { candidate } from '#test/support/profile/europass.ts'
+import { candidate, passportJson } from '#test/support/profile/europass.ts'
 import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import { linkedInFiles, linkedInZip } from '#test/support/profile/linkedin.ts'
 import { largeProfile } from '#test/support/profile/profiles.ts'
@@ -170,6 +170,45 @@ test('works by keyboard, confirms before discarding input, and keeps it when sav
   await button('Discard', top).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(importButton).toHaveFocus()
+})
+
+test('by keyboard, Import is two keys after the file, or the entries that need input are', async () => {
+  const made = await openAsNewcomer()
+  const fromFile = async (...keys: string[]) => {
+    dialog.element().querySelector<HTMLInputElement>('input[type=file]')?.focus()
+    for (const key of keys) await userEvent.keyboard(key)
+  }
+  await choose('nowhere.json', { basics: { name: 'Ada Rao' }, work: [{ name: 'Nirmaan' }] })
+  await says('2 entries need your input')
+  await expect.element(button('Import')).toBeDisabled()
+  await fromFile('{Tab}', '{Enter}')
+  await expect.element(dialog.getByRole('region', { name: '2 entries need your input' })).toHaveFocus()
+
+  await choose('cv.pdf', await sample('moderncv-classic-en.pdf'))
+  await says('What was found, and where')
+  await expect.element(button('Import')).toBeEnabled()
+  await fromFile('{Tab}', '{Enter}')
+  await expect.element(button('Import')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made()?.ProfessionalExperience.length).toBeGreaterThan(0)
+})
+
+test('imports a Europass as JSON: what it says, with what its owner adds', async () => {
+  const made = await openAsNewcomer()
+  await choose('europass-cv.json', passportJson)
+  await says('Gestora')
+  await dialog.getByLabelText('Employment type of 1 position').selectOptions('Full-time')
+  await button('Import').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Beatriz Nogueira' })).toBeVisible()
+  expect(made()).toMatchObject({
+    UserPersonalData: { FirstName: 'Beatriz', LastName: 'Nogueira', Country: 'PT', City: 'Porto' },
+    ProfessionalExperience: [
+      { PositionTitle: 'Gestora', CompanyName: 'Douro Viagens', EmploymentType: 'Full-time' },
+    ],
+    Education: [{ Degree: 'Mestrado em Marketing', InstitutionName: 'Universidade do Porto' }],
+  })
 })
 
 test('detects every kind of file by its content: JSON, Europass, LinkedIn tables and archive', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-dialog.ts'
@@ -9,6 +9,7 @@ import { LabelledSelect, SelectOptions } from '#components/ui/field.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
+import { factsLine } from '#lib/text/facts-line.ts'
 import { ABOUT_MAX, type ProfileDocument } from '../../schema.ts'
 import { profileDocument } from '../../sections/document.ts'
 import { personal } from '../../sections/personal.ts'
@@ -17,6 +18,8 @@ import type { IncompleteItem } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
+  /** The section, which a skip link focuses. */
+  ref: Ref<HTMLElement>
   held: readonly IncompleteItem[]
   waiting: readonly IncompleteItem[]
   answers: Answers
@@ -25,14 +28,19 @@ interface Props {
 }
 
 /** Renders the entries that need the user's input. */
-export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }: Props) {
+export function ResumeOpenEntries({ ref, held, waiting, answers, present, onAnswer }: Props) {
   const [open, setOpen] = useState<IncompleteItem>()
   if (held.length === 0) return null
   const answerWith = ({ path }: IncompleteItem, item: object) =>
     onAnswer({ ...answers, items: new Map(answers.items).set(path, item) })
   const several = held.filter((one) => lacksOnlyEmployment(one))
   return (
-    <section className={styles.block} aria-label={m.heldTitle({ count: held.length })}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.block}
+      aria-label={m.heldTitle({ count: held.length })}
+    >
       <h3>{m.heldTitle({ count: held.length })}</h3>
       <p className={styles.note}>{m.heldText()}</p>
       {several.length > 0 && (
@@ -107,7 +115,7 @@ function IncompleteEntry({ held, item, ready, onOpen, onAnswer }: IncompleteEntr
       <div className={styles.who}>
         <p>
           <strong>{title}</strong>
-          <small>{[list.title(), ...detail, when].filter(Boolean).join(' · ')}</small>
+          <small>{factsLine([list.title(), ...detail, when])}</small>
           {!ready && <small>{held.why.join(' · ')}</small>}
         </p>
         <Status kind={ready ? 'ok' : 'hold'}>{ready ? m.ready() : m.staysOut()}</Status>

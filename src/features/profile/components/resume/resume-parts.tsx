@@ -3,6 +3,7 @@ import { titleOf } from '#components/form/lists/title-of.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { AnyList } from '#kits/document/section.ts'
+import { factsLine } from '#lib/text/facts-line.ts'
 import type { ProfileDocument } from '../../schema.ts'
 import { definitionOf, type ImportMode, type PlannedPart, type ResumePart } from '../../resume/merge.ts'
 import styles from './resume-import.module.css'
@@ -109,7 +110,7 @@ function factsOf({ key, items, same, there, tooMany }: PlannedPart, mode: Import
 const Entries = ({ list, items }: { list: AnyList; items: readonly object[] }) =>
   items.map((item, index) => {
     const { detail = [], when, chips = [] } = list.summary(item)
-    const more = [...detail, when, chips.join(', ')].filter(Boolean).join(' · ')
+    const more = factsLine([...detail, when, chips.join(', ')])
     return (
       // oxlint-disable-next-line react/no-array-index-key -- what is read has no ids, and does not move
       <li key={index}>

@@ -8,7 +8,7 @@ const languages =
 const fold = (word: string) =>
   word
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F.॰]/gu, '')
+    .replaceAll(/[\u0300-\u036F.॰׳]/gu, '')
     .toLowerCase()
 /** PDFs of several programs lack some marks. */
 const foldMarks = (word: string) => fold(word).replaceAll(/\p{M}/gu, '')
@@ -43,10 +43,10 @@ function monthOf(word: string): string {
   return month > 0 ? String(month).padStart(2, '0') : ''
 }
 
-const monthYear = /^(\p{L}[\p{L}\p{M}.]*),?(?:\s+de)?\s+(\d{4})$/u
+const monthYear = /^(\p{L}[\p{L}\p{M}.׳]*),?(?:\s+de)?\s+(\d{4})$/u
 const yearMonth = /^(\d{4})\s*[年년.]\s*(\d{1,2})\s*[月월]?\.?$/u
-const wholeDay = /^(\p{L}[\p{L}\p{M}.]*)\s+(\d{1,2}),?\s+(\d{4})$/u
-const dayFirst = /^(\d{1,2})\.?(?:\s+de)?\s+(\p{L}[\p{L}\p{M}.]*),?(?:\s+de)?\s+(\d{4})$/u
+const wholeDay = /^(\p{L}[\p{L}\p{M}.׳]*)\s+(\d{1,2}),?\s+(\d{4})$/u
+const dayFirst = /^(\d{1,2})\.?(?:\s+de)?\s+(\p{L}[\p{L}\p{M}.׳]*),?(?:\s+de)?\s+(\d{4})$/u
 
 /** Converts a date to the standard format; unknown formats stay unchanged, for the report. */
 export function isoDate(given: string): string {

@@ -118,7 +118,9 @@ export function entryPiecesOf(line: PrintedLine, date: string): EntryPiece[] {
   let last: (typeof joined)[number] | undefined
   let before = ''
   // 'Lecturer, School of Geography, Leeds University' has two parts if its title is bold.
-  const isPair = styled.filter(({ text }) => /\p{L}/u.test(text)).length === 2
+  const gap = styled.findIndex((part, at) => at > 0 && part.before === '\t')
+  const cell = gap < 0 ? styled : styled.slice(0, gap)
+  const isPair = cell.filter(({ text }) => /\p{L}/u.test(text)).length === 2
   for (const part of styled) {
     // Parts that touch are one word, and so are those in two fonts for two scripts.
     if (part.role) {

@@ -82,6 +82,8 @@ const ofLatex: Readonly<Record<string, string>> = {
   '\u001D': 'fl',
   '\u001E': 'ffi',
   '\u001F': 'ffl',
+  // Of the font of symbols (TS1).
+  '\u0088': '•',
 }
 
 /** Arabic and Persian digits as those of ASCII. */

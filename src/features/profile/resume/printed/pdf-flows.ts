@@ -133,7 +133,7 @@ export class Flows {
     { gutter, left, right }: { gutter: number; left: number; right: number },
   ) {
     const side = (isInside: (one: TextSegment) => boolean) =>
-      rows.map((row) => row.filter(isInside)).filter((row) => row.length > 0)
+      withWholeRows(rows.map((row) => row.filter(isInside)).filter((row) => row.length > 0))
     this.#append(page, side(leftOf(gutter)), left)
     this.#append(
       page,
@@ -166,6 +166,22 @@ export class Flows {
       })
     })
   }
+}
+
+/** Joins the texts of a line that those of another column, slightly higher or lower, had parted. */
+function withWholeRows(rows: readonly TextRow[]): TextRow[] {
+  const whole: TextRow[] = []
+  for (const row of rows) {
+    const [before, first] = [whole.at(-1), row[0]]
+    const [above] = before ?? []
+    const isSame =
+      above && first && first.baseline - above.baseline <= SAME_LINE * Math.min(above.size, first.size)
+    const all = isSame ? [...(before ?? []), ...row].toSorted((a, b) => a.left - b.left) : []
+    const isApart = all.every((one, at) => one.left >= (all[at - 1]?.right ?? -Infinity))
+    if (isSame && isApart) whole[whole.length - 1] = all
+    else whole.push(row)
+  }
+  return whole
 }
 
 /** Whether the first word of the next row had no place in this one, under whose last text it begins. */
@@ -210,18 +226,22 @@ function lineOf(row: TextRow, place: Pick<PrintedLine, 'page' | 'number' | 'flow
   }
 }
 
-const icons = /[\uE000-\uF8FF]\s*/gu
+const icon = String.raw`[\uE000-\uF8FF]\s*`
+const bullet = String.raw`[•●○◦▪■]\s*`
 
 /** Removes the icons of a line that begins with one and a date: a calendar is no bullet. */
 function withoutIcon(parts: LinePart[]): LinePart[] {
   const text = textOfParts(parts)
-  const plain = text.replaceAll(icons, '')
-  const period = /^[\uE000-\uF8FF]/u.test(text) ? (periodIn(plain) ?? dateIn(plain)) : undefined
-  if (period?.index !== 0) return parts
+  // Where a font for the icons is missing, each is a bullet.
+  const hasBullets = new RegExp(`^${bullet}[^\t]+(?:\t${bullet}[^\t]+)+$`, 'u').test(text)
+  const isIcon = new RegExp(hasBullets ? `(?<=^|\t)${bullet}` : icon, 'gu')
+  const plain = text.replaceAll(isIcon, '')
+  const period = hasBullets || /^[\uE000-\uF8FF]/u.test(text) ? (periodIn(plain) ?? dateIn(plain)) : undefined
+  if (period?.index !== 0 || (hasBullets && plain.split('\t')[0] !== period.text)) return parts
   let before: LinePart['before'] = ''
   return parts.flatMap((part) => {
     if (part.before === '\t') before = '\t'
-    const rest = part.text.replaceAll(icons, '')
+    const rest = part.text.replaceAll(hasBullets ? new RegExp(`^${bullet}`, 'gu') : isIcon, '')
     if (!rest.trim()) return []
     const plain = { ...part, text: rest, before: before || part.before }
     before = ''

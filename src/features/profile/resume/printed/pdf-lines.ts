@@ -59,6 +59,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): TextSegmen
   const segments: TextSegment[] = []
   let last: TextSegment | undefined
   let mark: number | undefined
+  let endsInSpace = false
   for (const one of drawn) {
     const { text, style, left, right, baseline, size } = one
     // Programs that keep a grid separate columns by spaces.
@@ -75,7 +76,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): TextSegmen
       !onlyTab(text) &&
       !isCell
     ) {
-      const isClose = gap < WORD_APART * Math.min(size, last.size) && !/^\s|\s$/u.test(text.slice(0, 1))
+      const isClose = gap < WORD_APART * Math.min(size, last.size) && !endsInSpace && !/^\s/u.test(text)
       append(last, texts, style, isClose ? '' : ' ')
       last.right = Math.max(last.right, right)
       last.drawn = [...last.drawn, one]
@@ -86,6 +87,7 @@ function segmentsOf(page: PDFPageProxy, found: readonly DrawnText[]): TextSegmen
     }
     if (/\s$/u.test(text)) last.right = Math.max(last.right, right)
     mark = one.mark
+    endsInSpace = /\s$/u.test(text)
   }
   return segments.filter(({ parts }) => parts.length > 0)
 }

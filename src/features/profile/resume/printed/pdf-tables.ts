@@ -83,7 +83,7 @@ function splitAt(segment: TextSegment, index: number): [TextSegment, TextSegment
 }
 
 /** Groups segments that stand below each other. */
-function columnsOf(segments: readonly TextSegment[]): Column[] {
+export function columnsOf(segments: readonly TextSegment[]): Column[] {
   const columns: Column[] = []
   for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
     const last = columns.at(-1)

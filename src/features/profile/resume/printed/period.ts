@@ -19,7 +19,9 @@ const year = String.raw`(?:19|20)\d\d`
 const doubled = '(?:كانون|تشرين)\\s+(?:ال)?(?:[أا]ول|ثاني)'
 /** 'มิ.ย.' */
 const ofThailand = String.raw`\p{Script=Thai}{1,2}\p{M}?\.\p{Script=Thai}{1,2}\.`
-const word = String.raw`(?:${doubled}|${ofThailand}|\p{L}[\p{L}\p{M}]{1,11}[.॰]?)`
+/** What ends a shortened month; that of Hebrew is often typed as an apostrophe. */
+const shortened = String.raw`[.॰׳]|(?<=\p{Script=Hebrew})['’]`
+const word = String.raw`(?:${doubled}|${ofThailand}|\p{L}[\p{L}\p{M}]{1,11}(?:${shortened})?)`
 /** Words before a year that is not exact: seasons, terms, and 'early' or 'late'. */
 const partOfYear = String.raw`spring|summer|autumn|fall|winter|(?:l[’'])?été|automne|hiver|printemps|verano|otoño|invierno|primavera|(?:sommer|winter)(?:semester)?|herbst|frühjahr|frühling|sose|wise|ss|ws|estate|autunno|inverno|verão|outono|zomer|lente|voorjaar|najaar|lato|jesień|zima|wiosna|sommaren|sommar|höst(?:en)?|vår(?:en)?|vinter(?:n)?|forår|efterår|høst(?:en)?|yaz|güz|kış|bahar|лето|осень|зима|весна|[qth][1-4]|[1-4](?:st|nd|rd|th|º|er|e)?\s?(?:trimestre|quarter|semestre)|[1-4]\.\s?(?:quartal|semester|kwartał)|early|mid|late|(?:beginning|middle|end)\s+of|anfang|mitte|ende|début|mi|fin|principios|mediados|finales|inizio|metà|fine|início|meados|begin|medio|eind|ca\.?|circa`
 const yearInPart = String.raw`(?:${partOfYear})(?:\s+|-)(?:de\s+|del\s+|of\s+|d[’'])?${year}(?:\s?/\s?(?:20)?\d\d)?`
@@ -33,7 +35,9 @@ export const eras: Readonly<Record<string, number>> = {
 }
 const yearOfEra = String.raw`(?:${Object.keys(eras).join('|')})\s*(?:\d{1,3}|元)\s*年`
 const ordinal = '(?:st|nd|rd|th|º|er)'
-const date = [
+/** The word for a year after it, in Russian and Ukrainian: '2019 г.', '2014–2018 рр.'. */
+const wordAfterYear = String.raw`\s?(?:гг?|рр?|год[ау]?|року?)\.?(?!\p{L})`
+const dateForms = [
   yearInPart,
   String.raw`${yearOfEra}(?:\s*\d{1,2}\s*月(?:\s*\d{1,2}\s*日)?)?`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
@@ -49,7 +53,8 @@ const date = [
   String.raw`${word}\s+\d{1,2}${ordinal}?,?\s+${year}`,
   year,
 ].join('|')
-const now = String.raw`present|date|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|仍在職|仍在职|迄今|至現在|至现在|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
+const date = `(?:${dateForms})(?:${wordAfterYear})?`
+const now = String.raw`present|date|current|currently|now|today|ongoing|(?:to|till)\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|仍在職|仍在职|迄今|至現在|至现在|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중|היום|כיום|עד\s+היום|ועד\s+היום|עכשיו|הווה|נוכחי|حتى\s+ال[آا]ن|ال[آا]ن|إلى\s+ال[آا]ن|حتى\s+تاريخه|الحاضر|الحالي|حاليا|حالياً|حتى\s+اليوم|اليوم|الوقت\s+الحاضر|الوقت\s+الحالي|do\s+dnes|dosud|doposud|dodnes|súčasnosť|do\s+súčasnosti|současnost|do\s+současnosti|nuværende|nåværende|nå|d\.d\.|nykyinen|nykyään|(?:în\s+)?prezent|jelenleg|jelen|napjainkig|(?:по\s+)?теперішній\s+час|дотепер|(?:до)?нині|зараз|сега|до\s+днес|данас|trenutno|derzeit|bis\s+dato|nyní|trvá|teraz|doteraz|mostanáig|folyamatban|nyt|edelleen|praegu|pašlaik|šobrīd|dabar|danes|actualitat|avui|τώρα|παρόν|nuvarande|tills\s+vidare|dags\s+dato|(?:по\s+)?сьогодні|донині|σήμερα|έως\s+σήμερα|danas|sada|до\s+момента|по\s+наст\.?\s*время|н\.\s?в\.|(?:alla\s+)?data\s+attuale|ad\s+oggi|a\s+tutt['’]oggi|la\s+fecha|a\s+la\s+fecha|o\s+presente\s+momento|momento|(?:jusqu['’]à\s+)?maintenant|(?:jusqu['’]à\s+)?présent|dato|i\s+dag|bugün|şu\s+an|devam|tuttora|do\s+teď|hasta\s+hoy|ongoing|till\s+now|until\s+now|تاکنون|اکنون|在職中|在籍中|ปัจจุบัน|(?:sampai\s+)?sekarang|saat\s+ini|kini|(?:đến\s+)?(?:hiện\s+tại|hiện\s+nay|nay)|bây\s+giờ`
 const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|tot\s+en\s+met|do|až|az|til|până\s+în|până|έως|till|по|до|से|עד|ועד|إلى|الى|حتى|ถึง|sampai(?:\s+dengan)?|hingga|s\.?/d\.?|đến|tới)\s+|\s*(?:から|至|到|से|부터)\s*`
 const lead = String.raw`(?:(?:พ\.\s?ศ\.|from|since|w\.?\s?e\.?\s?f\.?|with\s+effect\s+from|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|со|з|зі|від|от|fra|din|z|sedan|från|החל\s+מ|משנת|من|منذ|sejak|dari|từ)\s+|מ-?(?=\d))?`
 const since = String.raw`(?:החל\s+מ-?|(?:since|w\.?\s?e\.?\s?f\.?|with\s+effect\s+from|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el|משנת|منذ|sejak|từ)\s+)`
@@ -225,10 +230,13 @@ const onlyInPart = new RegExp(
   'iu',
 )
 
+const afterYear = new RegExp(`(?<=\\d)${wordAfterYear}$`, 'u')
+
 /** Converts a date to the standard's form; empty if it has a word that is no month. */
 function isoOf(given: string): string {
   const text = given
-    .replaceAll('॰', '')
+    .replaceAll(/[॰׳]|(?<=\p{Script=Hebrew})['’]/gu, '')
+    .replace(afterYear, '')
     .replace(ofEra, (_, era: string, count: string) => `${(eras[era] ?? 0) + (Number(count) || 1)}年`)
     .replace(/(?<=\d)(?:st|nd|rd|th|º|er)(?=\s|,)/iu, '')
     .replace(/(?<=\d\s)of\s/iu, '')

@@ -304,9 +304,21 @@ function findName(
     isNameText(last) &&
     piecesOfHead(best.line).length === 1 &&
     best.line.size > NAME_SIZE &&
-    (best.text.split(' ').length <= 2 || best.text.endsWith('-'))
+    (best.text.split(' ').length <= 2 || best.text.endsWith('-') || isRestOfName(best.line, next))
   if (!isPair) return value(best.text, best.line)
   return value(best.text + (best.text.endsWith('-') ? '' : ' ') + last, best.line, next)
+}
+
+/** Whether a long name ends in the next line, before the headline: 'Ada Maria Vieira da' above 'Cruz | Engineer'. */
+function isRestOfName(line: PrintedLine, next: PrintedLine): boolean {
+  const [rest = '', headline] = piecesOfHead(next)
+  return (
+    headline !== undefined &&
+    !rest.includes(' ') &&
+    titleScore(rest) <= 0 &&
+    !/[\d@]/.test(next.text) &&
+    next.parts[0]?.style === line.parts[0]?.style
+  )
 }
 
 /** A name in letters of this size can have two lines. */

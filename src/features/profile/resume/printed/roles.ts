@@ -218,7 +218,7 @@ export function withoutPlace(
 
 /** Names of places have capitals and no digits, or are a country. */
 export const isPlaceName = (given: string): boolean => {
-  const text = given.replace(/^(?:г|пос|с|м)\.\s?(?=\p{Lu})/u, '')
+  const text = given.replace(/^(?:(?:г|пос|с|м)\.\s?|(?:смт|пгт|місто|село|город)\s)(?=\p{Lu})/u, '')
   return (
     isPlace(text) ||
     (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}(?: \((?:\d{1,5}|[A-Z]{2})\))?$/u.test(
