@@ -19,6 +19,14 @@ const namesOf = (values: FileEntry['values'] = {}) =>
 const planOf = (entries: readonly FileEntry[], stored: readonly ListItem[] = []) =>
   planEntries(listWith(publications, rules, stored, 20_000), entries, {})
 
+test('the dialog offers files of each format that it names', () => {
+  const { names, extensions } = publications.csv!.formats!
+  const offered = [...extensions.split(','), '.csv', '.tsv', '.txt']
+  const named = [...names().matchAll(/\((\.\w+)\)/g)].map(([, extension]) => extension)
+  expect(named).toEqual(['.enw', '.nbib', '.txt'])
+  expect(offered).toEqual(expect.arrayContaining(named))
+})
+
 describe('BibTeX', () => {
   test('is read with accents, nested braces, macros, months and entries that others refer to', async () => {
     const [article, paper, thesis, ...more] = await valuesOf(String.raw`
