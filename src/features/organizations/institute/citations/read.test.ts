@@ -27,7 +27,21 @@ test('the dialog offers files of each format that it names', () => {
   expect(offered).toEqual(expect.arrayContaining(named))
 })
 
+test.each(['-', 'ftp://ftp.example.org/report.ps.Z', '<Go to ISI>://WOS:000341906800012'])(
+  'an entry with the address %s is read without it',
+  async (address) => {
+    const entries = await entriesOf(`@book{a, title={T}, publisher={P}, url={${address}}}`)
+    expect(entries[0]!.values['publicationURL']).toBe('')
+    expect(planOf(entries).rows).toMatchObject([{ kind: 'added' }])
+  },
+)
+
 describe('BibTeX', () => {
+  test('is read with the logos of LaTeX’s programs', async () => {
+    const source = String.raw`@book{a, title={{\hologo{LuaTeX}} and {\KOMAScript}}, publisher={P}}`
+    expect((await valuesOf(source))[0]!['title']).toBe('LuaTeX and KOMA-Script')
+  })
+
   test('is read with accents, nested braces, macros, months and entries that others refer to', async () => {
     const [article, paper, thesis, ...more] = await valuesOf(String.raw`
 % a comment
