@@ -3,7 +3,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import type { Running } from '#src/server.ts'
 import { ask, callApi, expectGuarded, type RawAnswer } from '../support/ask.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { cutOffDatabase } from '../support/cut-off.ts'
+import { cutOffDatabase } from '../support/postgres/cut-off.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageNames } from '#messages/forms/languages.ts'
 import { languageCode, languageNamed, languageOptions } from './languages.ts'
-import { optionLabel } from './option.ts'
+import { optionLabel } from '#lib/text/option.ts'
 
 test('languages have a name in Spanish and French, though the browser does not know each', () => {
   for (const locale of ['es', 'fr']) {

@@ -1,7 +1,7 @@
 import { languageNames } from '#messages/forms/languages.ts'
-import { isLocale, locales, type Locale } from './locale.ts'
-import { messageOf, type Message } from './message.ts'
-import type { Option } from './option.ts'
+import { isLocale, locales, type Locale } from '#lib/text/locale.ts'
+import { messageOf, type Message } from '#lib/text/message.ts'
+import type { Option } from '#lib/text/option.ts'
 
 // The languages of ISO 639-1 and some more that are taught in, by code and English name. The names are listed, since
 // they are stored, and those of Intl change with its version.
