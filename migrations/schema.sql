@@ -521,7 +521,7 @@ CREATE INDEX event_image_shown ON event USING btree ((((card -> 'eventImage'::te
 CREATE INDEX event_in_series ON event USING btree (series_id, starts);
 CREATE INDEX event_institute ON event USING btree (institute_id) WHERE (institute_id IS NOT NULL);
 CREATE INDEX event_newest ON event USING btree (category, created DESC, id DESC);
-CREATE INDEX event_organised ON event USING btree (organiser_id, starts, id) WHERE ((institute_id IS NULL) AND (series_id IS NULL));
+CREATE INDEX event_organised_next ON event USING btree (organiser_id, starts, id, ends) WHERE ((institute_id IS NULL) AND (series_id IS NULL));
 CREATE INDEX event_organised_series ON event USING btree (organiser_id, series_id, ends) WHERE ((institute_id IS NULL) AND (series_id IS NOT NULL));
 CREATE INDEX event_organiser ON event USING btree (organiser_id, starts);
 CREATE INDEX event_previous ON event USING btree (previous_id);

@@ -5,13 +5,14 @@ import { syllabi } from '#features/organizations/institute/sections/syllabus.ts'
 import { syllabusPath } from '#features/organizations/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoAdmin } from '../support/demo-portal.ts'
+import { cutOffDatabase } from '../support/postgres/cut-off.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { ownerPassword } from '../support/profile/owner.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 import { enterAs, enterWithOrganization, otherPage, ownName } from './organization-owner.ts'
 import { buttonIn, dialogOn, listOn } from './page-parts.ts'
-import { beSignedIn } from './own-portal.ts'
+import { beSignedIn, startOwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -238,4 +239,59 @@ test('A visitor finds an institute by place and subject, reads of a programme, a
   // The journeys' portal has no mail server, and says so.
   await expect(form.getByText('was not emailed')).toBeVisible()
   expect(await portal.mailTo(dean, /Are there any/)).toContain('ravi@example.org')
+})
+
+test('The database restarts while somebody adds programmes, and they lose nothing', async ({
+  page,
+  complaints,
+}) => {
+  let cut: ReturnType<typeof cutOffDatabase> | undefined
+  const portal = await startOwnPortal({}, undefined, (whole) => (cut = cutOffDatabase(whole)).database)
+  const form = dialogOn(page)
+  const save = () => buttonIn(form, 'Save').click()
+  const failToSave = async () => {
+    cut!.cutOff()
+    await save()
+    await expect(form.getByRole('alert')).toHaveText(
+      'Your changes could not be saved, but they are not lost. ' +
+        'The portal cannot reach its database right now. Try again in a minute.',
+    )
+    await expectComplaint(complaints, /503/)
+    cut!.reachAgain()
+  }
+  try {
+    await enterWithOrganization(page, portal, 'Educational Institution', {
+      instituteName: ownName('Arlanza'),
+      website: 'https://arlanza.example.org',
+    })
+    await page.goto(portal.url + paths.myInstitutionProfile('academic'))
+    await buttonIn(main(page), 'Add academic program').click()
+    await form.getByLabel('Program name').selectOption({ label: 'B.Tech' })
+    await form.getByLabel('Capacity').fill('77')
+    await form.getByLabel('Average fee').fill('1200')
+    await failToSave()
+    await expect(form.getByLabel('Capacity')).toHaveValue('77')
+    await save()
+    await expect(form).toBeHidden()
+    const row = listOn(page, academicPrograms.title()).getByRole('row', { name: /B\.Tech/ })
+    await expect(row).toContainText('77')
+
+    // What could not be saved is there after the page was left, too.
+    await buttonIn(row, /^Edit B\.Tech/).click()
+    await form.getByLabel('Capacity').fill('78')
+    await failToSave()
+    await page.goto(portal.url + paths.myInstitutionProfile('academic'))
+    await main(page)
+      .getByRole('button', { name: /B\.Tech/ })
+      .first()
+      .click()
+    await expect(form.getByLabel('Capacity')).toHaveValue('78')
+    await save()
+    await expect(form).toBeHidden()
+    await page.reload()
+    await expect(row).toContainText('78')
+  } finally {
+    cut?.reachAgain()
+    await portal.stop()
+  }
 })

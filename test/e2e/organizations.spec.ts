@@ -4,7 +4,9 @@ import { addressForm } from '#features/organizations/business/sections/addresses
 import { businessCreation } from '#features/organizations/business/sections/creation.ts'
 import { jobOpenings } from '#features/organizations/business/sections/jobs.ts'
 import { academicPrograms } from '#features/organizations/institute/sections/programs.ts'
+import type { PublicInstitute } from '#features/organizations/institute/public/schema.ts'
 import { institutePublications } from '#features/organizations/institute/sections/publications.ts'
+import type { JobResults } from '#features/posting/jobs/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 import { approveAccount, enterWithOrganization, ownName } from './organization-owner.ts'
@@ -207,6 +209,11 @@ test('An Indian college imports 12,000 papers from a file, exports them, and a v
 
   await approveAccount(portal, personId)
   await openFound(page, paths.institutes({ q: instituteName }), instituteName)
+  const called = await page.request.get(
+    `/profile-service/api/v1/educationInstitute/public-institute?Slug=${new URL(page.url()).pathname.split('/').at(-1)}`,
+  )
+  const answer = (await called.json()) as PublicInstitute
+  expect([answer.Totals['publications'], answer.publications.length]).toEqual([papers, 20])
   const list = main(page).getByRole('region', { name: /^Publications/ })
   await expect(list.getByText(/^Monsoon gauge/)).toHaveCount(20)
   await list.getByRole('searchbox').fill('Monsoon gauge 11987')
@@ -255,9 +262,23 @@ test('A German employer offers a remote job with a salary range, which a visitor
   await openFound(page, paths.jobs({ q: organizationName, pay: '60000', payIn: 'EUR' }), jobTitle)
   for (const text of [/Remote/, /Germany/, /Austria/, /€\s?58,000\s?–\s?€\s?66,000/])
     await expect(main(page)).toContainText(text)
+  const search = new URLSearchParams({
+    jobSearchKeywords: organizationName,
+    salaryFrom: '60000',
+    salaryCurrency: 'EUR',
+  })
+  const called = await page.request.get(`/posting-service/api/v1/search-jobs?${search}`)
+  expect(((await called.json()) as JobResults).results).toMatchObject([
+    { jobTitle, workPlace: 'remote', salaryFrom: '58,000', salaryTo: '66,000', salaryCurrency: 'EUR' },
+  ])
   expect(await structuredData(page)).toContainEqual(
     expect.objectContaining({
       '@type': 'JobPosting',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', minValue: 58_000, maxValue: 66_000, unitText: 'YEAR' },
+      },
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [
         { '@type': 'Country', name: 'Germany' },

@@ -24,14 +24,20 @@ export interface OwnPortal extends PortalHere {
  * A portal without content, for the few journeys that need another setting, clock or state of the whole portal than the
  * one that a worker's journeys share (`portal` of journey.ts).
  * @param server the database server to make a database on; null for the embedded one.
+ * @param databaseOf returns the database that the portal uses; the journey uses the one that it gets.
  */
 export async function startOwnPortal(
   settings: Record<string, string> = {},
   server?: string | null,
+  databaseOf: (whole: Database) => Database = (whole) => whole,
 ): Promise<OwnPortal> {
   const [database, folder] = await Promise.all([openTestDatabase(server), temporaryFolder()])
   const secret = settings['SECRET'] ?? testSecret
-  const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings, SECRET: secret })
+  const { url, stop } = await startHere(databaseOf(database), {
+    DATA_DIR: folder.path,
+    ...settings,
+    SECRET: secret,
+  })
   return withMail({
     url,
     database,

@@ -3,31 +3,21 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import type { Running } from '#src/server.ts'
 import { ask, callApi, expectGuarded, type RawAnswer } from '../support/ask.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { cutOffDatabase } from '../support/postgres/cut-off.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 
-const database = await testDatabase()
+const whole = await testDatabase()
+const { database, cutOff, reachAgain } = cutOffDatabase(whole)
 let portal: Running
-let away = false
 
 beforeAll(async () => {
-  await createBlog(database.db, sampleBlog('Ball bearings'))
-  const db = database.db.withPlugin({
-    transformQuery({ node }) {
-      if (away)
-        throw Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:5432'), { code: 'ECONNREFUSED' })
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  const check = () => (away ? Promise.resolve('away' as const) : database.check())
-  portal = await startHere({ ...database, db, check })
+  await createBlog(whole.db, sampleBlog('Ball bearings'))
+  portal = await startHere(database)
 })
-beforeEach(() => {
-  away = false
-})
+beforeEach(reachAgain)
 afterAll(async () => {
-  away = false
+  reachAgain()
   await portal.stop()
 })
 
@@ -40,7 +30,7 @@ function expectAway(answer: RawAnswer): void {
 }
 
 test('API calls return 503 in the caller’s language when the database is away', async () => {
-  away = true
+  cutOff()
   const answer = await callApi(portal.url, 'getBlogByBlogID', { BlogID: ['ball-bearings'] })
   expectAway(answer)
   expect(JSON.parse(answer.text)).toEqual({
@@ -62,7 +52,7 @@ test.each([
   '/search?q=steel',
   '/nobody-here',
 ])('the page %s returns 503 when the database is away', async (path) => {
-  away = true
+  cutOff()
   const answer = await ask(portal.url, path)
   expectAway(answer)
   expect(answer.headers['content-type']).toContain('text/html')
@@ -72,7 +62,7 @@ test.each([
 test.each(['/feeds/rss?field=civil-and-construction', '/sitemap.xml'])(
   '%s returns 503 when the database is away',
   async (path) => {
-    away = true
+    cutOff()
     const answer = await ask(portal.url, path)
     expectAway(answer)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'unavailable' })
@@ -84,12 +74,12 @@ test('cached pages are still served, and all others once the database is back', 
   const other = '/technology/mechanical/blog/ball-bearings'
   const before = await ask(portal.url, kept)
   expect(before.status).toBe(200)
-  away = true
+  cutOff()
   expectAway(await ask(portal.url, other))
   const meanwhile = await ask(portal.url, kept)
   expect(meanwhile.status).toBe(200)
   expect(meanwhile.text).toBe(before.text)
   expect((await ask(portal.url, '/readyz')).status).toBe(503)
-  away = false
+  reachAgain()
   expect((await ask(portal.url, other)).status).toBe(200)
 })

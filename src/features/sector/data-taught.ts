@@ -5,7 +5,7 @@ import { instituteListTag } from '#features/organizations/institute/search/schem
 import { programTitle } from '#features/organizations/institute/sections/programs.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { languageOptions } from '#lib/text/languages.ts'
+import { languageOptions } from '#kits/document/fields/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'

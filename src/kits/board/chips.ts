@@ -1,3 +1,4 @@
+import { labelled, quoted } from '#messages/shell/labels.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { valuesAddress } from './address.ts'
 import {
@@ -85,7 +86,8 @@ export function filtersIn(board: AnyBoard, search: AnySearch): ActiveFilter[] {
   const switched: ActiveFilter[] = []
   const chosen: ActiveFilter[] = []
   if (q && board.words) {
-    const text = search.in === 'title' ? `${board.words.titleLabel()}: “${q}”` : `“${q}”`
+    const words = quoted({ text: q })
+    const text = search.in === 'title' ? labelled({ label: board.words.titleLabel(), text: words }) : words
     typed.push({ text, without: { q: undefined, in: undefined } })
   }
   for (const [name, part] of partsOf(board)) {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/v4/core'
 import { createInPieces } from '#kits/document/mutations-pieces.ts'
 import type { Rules } from '#kits/document/rules.ts'
@@ -122,19 +122,60 @@ export async function answerUpdate<Doc extends object, New, Update extends SentU
 
 /** Changes records and items, all or none; see changeOrganization. */
 export function answerChange<Doc extends object, New, Update extends SentUpdate, Answer>(
-  { definition, announce }: OrganizationCalls<Doc, New, Update, Answer>,
+  calls: OrganizationCalls<Doc, New, Update, Answer>,
   deps: Deps,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
+  const { definition, announce } = calls
   return saveOrganization(deps.db, (transaction, pieces) =>
-    changeOrganization(transaction, definition, viewer, patch, pieces, announce(deps)),
+    changeOrganization(
+      transaction,
+      definition,
+      viewer,
+      patch,
+      {
+        pieces,
+        beforeChange: (locked) => refuseTooManyAdded(transaction, calls, locked, patch),
+      },
+      announce(deps),
+    ),
+  )
+}
+
+/** Refuses changes that add more items than a new account can add; those of a repeated request are not new. */
+async function refuseTooManyAdded<Doc extends object, New, Update extends SentUpdate, Answer>(
+  transaction: Writing,
+  calls: OrganizationCalls<Doc, New, Update, Answer>,
+  { member, documentId, claimed }: LockedOrganization,
+  { changes }: DocumentPatch,
+): Promise<void> {
+  const lists: readonly string[] = calls.limited.lists
+  const items = changes.filter(({ at }) => at.length === 2 && lists.includes(at[0] ?? ''))
+  const added = items.flatMap((change) => (change.do === 'add' ? [change] : []))
+  if (claimed || added.length === 0) return
+  const sent: Record<string, object[]> = {}
+  for (const { at, item } of added) (sent[at[0] ?? ''] ??= []).push(item)
+  const stored = await transaction
+    .selectFrom('document_item')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('document', '=', documentId)
+    .where('list', 'in', lists)
+    .where('id', '=', sql<string>`ANY(${added.map(({ at }) => at[1] ?? '')}::text[])`)
+    .executeTakeFirstOrThrow()
+  const deleted = items.filter((change) => change.do === 'delete').length
+  await refuseTooMany(
+    transaction,
+    calls,
+    member.personId,
+    sent as Partial<Doc>,
+    Number(stored.count) + deleted,
   )
 }
 
 /**
  * Refuses what a new account certainly cannot add before it is prepared, which takes long.
- * @param stored the number of items of the document that is replaced.
+ * @param stored the number of stored items that are replaced, deleted or sent again.
  * @throws AppError `too_many_requests`.
  */
 async function refuseTooMany<Doc extends object, New, Update extends SentUpdate, Answer>(

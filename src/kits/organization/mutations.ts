@@ -170,6 +170,13 @@ export async function updateOrganization<Doc extends object>(
   return locked.member
 }
 
+/** How to change records and items. */
+interface OrganizationChange {
+  pieces: Pieces
+  /** Refuses changes before they are compared, which takes long. */
+  beforeChange: (locked: LockedOrganization) => Promise<void>
+}
+
 /**
  * Changes records and items, all or none; see changeDocument.
  * @throws AppError like updateOrganization, except `stale`.
@@ -179,12 +186,13 @@ export async function changeOrganization<Doc extends object>(
   definition: OrganizationDefinition<Doc>,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
-  pieces: Pieces,
+  { pieces, beforeChange }: OrganizationChange,
   announce: Announce,
 ): Promise<PatchAnswer> {
   const locked = await lockOrganization(transaction, definition.kind, viewer)
   const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
   requireParts(definition, locked.member, parts)
+  await beforeChange(locked)
   const { answer, changed: rows } = await changeDocument(
     transaction,
     definition.document,

@@ -8,7 +8,7 @@ it.each([
   [new ApiError('no', 403, 'token_expired'), /session has ended/],
   [new ApiError('Only for Personal', 403, 'forbidden'), /^Only for Personal$/],
   [new ApiError('no', 413, 'too_large'), /profile is too large/],
-  [new ApiError('no', 429, 'too_many_requests'), /Wait a minute/],
+  [new ApiError('Try again in 24 hours.', 429, 'too_many_requests'), /are not lost.*in 24 hours/],
   [new ApiError('Request 17 failed', 500, 'internal'), /are not lost.*Request 17 failed/],
   [new TypeError('x is not a function'), /x is not a function/],
 ])('explains the error and the next step: %s', (error, text) => {

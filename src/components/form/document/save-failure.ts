@@ -9,8 +9,8 @@ export function saveFailure(error: Error): string {
   if (error.code === 'network') return m.offline()
   if (isSessionEnd(error)) return m.sessionEnded()
   if (error.status === 413) return m.tooLarge()
-  if (error.status === 429) return m.tooMany()
-  return error.status >= 500 ? m.failedHere({ reason: error.message }) : error.message
+  // The limits of requests and of new accounts say when to try again.
+  return error.status === 429 || error.status >= 500 ? m.failedHere({ reason: error.message }) : error.message
 }
 
 /**

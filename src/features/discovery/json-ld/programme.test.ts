@@ -81,6 +81,9 @@ test('a programme has its credential, length, fee, intakes and requirements', ()
     educationalCredentialAwarded: { name: 'B.Tech', credentialCategory: 'Undergraduate' },
     educationalProgramMode: 'onsite',
     timeToComplete: 'P4Y',
+    termsPerYear: 2,
+    termDuration: 'P6M',
+    typicalCreditsPerTerm: { value: 20, unitText: 'UGC' },
     programPrerequisites: example.admissionRules,
     maximumEnrollment: 120,
     startDate: '2027-09',
@@ -92,13 +95,15 @@ test('a programme has its credential, length, fee, intakes and requirements', ()
     '@type': 'Course',
     inLanguage: 'en',
     educationalLevel: 'Undergraduate',
+    timeRequired: 'P4Y',
+    publisher: { name: 'Arlanza Institute', url: 'https://portal.example/institutes/arlanza' },
     numberOfCredits: { value: 160, unitText: 'UGC' },
     offers,
     hasCourseInstance: [
       {
         '@type': 'CourseInstance',
         courseMode: 'Onsite',
-        courseSchedule: { repeatFrequency: 'Yearly', repeatCount: 4, duration: 'P4Y' },
+        courseSchedule: { repeatFrequency: 'Yearly', repeatCount: 4 },
         startDate: '2027-09',
         location: 'Pune, India',
       },
@@ -174,9 +179,30 @@ test('leaves out past intakes, and instances without a mode or a length', () => 
   const { program, course } = read({ intakes })
   expect(program).toMatchObject({ startDate: '2027-01-11' })
   expect(program).not.toHaveProperty('applicationDeadline')
-  expect(course['hasCourseInstance']).toMatchObject([{ startDate: '2027-01-11' }, { startDate: '2028' }])
+  expect(course['hasCourseInstance']).toMatchObject([
+    { startDate: '2027-01-11', courseSchedule: { startDate: '2027-01-11' } },
+    { startDate: '2028' },
+  ])
+  // Google reads the length of a schedule as that of each repetition, which no institute states.
+  const schedules = (course['hasCourseInstance'] as Thing[]).map((each) => each['courseSchedule'] as Thing)
+  expect(schedules.map((schedule) => Object.keys(schedule))).toEqual([
+    ['@type', 'repeatFrequency', 'repeatCount', 'startDate'],
+    ['@type', 'repeatFrequency', 'repeatCount'],
+  ])
   for (const unknown of [{ studyMode: '' }, { duration: null, semesters: '' }])
     expect(read(unknown).course).not.toHaveProperty('hasCourseInstance')
+})
+
+test('a programme has its identifier, and terms if it states its semesters', () => {
+  expect(read({ programID: 'GR-219' }).program['identifier']).toEqual({
+    '@type': 'PropertyValue',
+    propertyID: 'ProgramID',
+    value: 'GR-219',
+  })
+  const { program } = read({ semesters: '' })
+  for (const unknown of ['termsPerYear', 'termDuration', 'typicalCreditsPerTerm'])
+    expect(program).not.toHaveProperty(unknown)
+  expect(read({ credits: null }).program).not.toHaveProperty('typicalCreditsPerTerm')
 })
 
 test('a programme without a text of its own is described by its facts', () => {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { languageCode } from '#lib/text/languages.ts'
+import { languageCode } from '#kits/document/fields/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { graduationLevels, programNames } from '#features/organizations/institute/sections/options.ts'
@@ -44,6 +44,10 @@ export function programmeJsonLd(institute: PublicInstitute, programme: Programme
       ...shared,
       educationalProgramMode: modes[programme.studyMode]?.toLowerCase(),
       timeToComplete: lengthOf(programme)?.period,
+      ...termsOf(programme),
+      identifier: programme.programID
+        ? { '@type': 'PropertyValue', propertyID: 'ProgramID', value: programme.programID }
+        : undefined,
       programPrerequisites: programme.admissionRules || undefined,
       maximumEnrollment: /^\d{1,9}$/.test(programme.capacity) ? Number(programme.capacity) : undefined,
       startDate: intakes[0] && hyphened(intakes[0].startsOn),
@@ -62,6 +66,7 @@ export function programmeJsonLd(institute: PublicInstitute, programme: Programme
         '@type': 'CollegeOrUniversity',
         '@id': idOfInstitute(institute.Slug),
         name: institute.instituteName,
+        url: absoluteUrl(paths.institute(institute.Slug)),
       },
       syllabusSections: orNothing(syllabiOf(institute, programme)),
       hasCourseInstance: orNothing(instancesOf(institute, programme, intakes)),
@@ -181,11 +186,33 @@ function instancesOf(institute: PublicInstitute, programme: Programme, intakes: 
     '@type': 'CourseInstance',
     courseMode,
     ...(length.repeats
-      ? { courseSchedule: { '@type': 'Schedule', ...length.repeats, duration: length.period } }
+      ? { courseSchedule: { '@type': 'Schedule', ...length.repeats, startDate: firstDayOf(intake) } }
       : { courseWorkload: length.period }),
     startDate: intake && hyphened(intake.startsOn),
     location: courseMode === 'Online' ? undefined : placeOf(institute) || undefined,
   }))
+}
+
+/** Returns the day on which an intake starts, if not just its month is known. */
+const firstDayOf = (intake: Intake | undefined): string | undefined =>
+  intake && /^\d{4}\/\d\d\/\d\d$/.test(intake.startsOn) ? hyphened(intake.startsOn) : undefined
+
+/** Returns the terms of a programme that states its semesters. */
+function termsOf({ semesters, credits, creditSystem }: Programme): Omit<Thing, '@type'> {
+  const count = Number(semesters)
+  if (!(count > 0)) return {}
+  return {
+    termsPerYear: 2,
+    termDuration: 'P6M',
+    typicalCreditsPerTerm:
+      credits === null
+        ? undefined
+        : {
+            '@type': 'StructuredValue',
+            value: Math.round(credits / count),
+            unitText: creditSystem || undefined,
+          },
+  }
 }
 
 /** The units of a duration: as ISO 8601 writes them, and as Google's schedules repeat. */

@@ -50,12 +50,40 @@ test('an organizer of 5,000 events reads a page of them at a time, without gaps 
       .selectFrom('event')
       .select('id')
       .where('ends', when === 'upcoming' ? '>' : '<=', now)
-      .orderBy('ends', direction)
+      .orderBy('starts', direction)
       .orderBy('id', direction)
       .limit(3 * PAGE_SIZE)
       .execute()
     expect(listed).toEqual(all.map(({ id }) => String(id)))
   }
+})
+
+test('an event under way is upcoming, and past ones are listed by their start', async () => {
+  const viewer = { email: (await member()).email, emailVerified: true }
+  await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: viewer.email })
+  await insertEvent(db)
+  const { id } = await db.selectFrom('event').select('id').executeTakeFirstOrThrow()
+  const now = new Date()
+  const hours = [
+    [-90, 2],
+    [-3, -1],
+    [-2.5, -2],
+  ] as const
+  for (const [starts, ends] of hours)
+    await sql`
+      INSERT INTO event (slug, category, starts, ends, organiser_id, cancelled, card, detail)
+      SELECT slug, category, ${now}::timestamptz + ${starts}::float8 * interval '1 hour',
+        ${now}::timestamptz + ${ends}::float8 * interval '1 hour', organiser_id, cancelled, card, detail
+      FROM event WHERE id = ${id}`.execute(db)
+  await db.deleteFrom('event').where('id', '=', id).execute()
+  const [running, ended, before] = await db.selectFrom('event').select('id').orderBy('id').execute()
+  const read = async (when: 'upcoming' | 'past') => {
+    const { results, counts } = await listOrganisedEvents(db, viewer, { when }, now)
+    return [results.map(({ event }) => event.eventId), counts]
+  }
+  const counts = { upcoming: 1, past: 2 }
+  expect(await read('upcoming')).toEqual([[String(running!.id)], counts])
+  expect(await read('past')).toEqual([[String(before!.id), String(ended!.id)], counts])
 })
 
 test('a page that is just full is the last one', async () => {

@@ -13,7 +13,7 @@ import type { Organised, OrganisedInput, OwnedEvent } from './schema.ts'
 /** The maximum of the counts: beyond it, an exact one would read thousands of events for a number that nobody needs. */
 const MAX_COUNT = 1000
 
-/** The cursor: when the last event shown starts (upcoming) or ended (past), in milliseconds, and its ID. */
+/** The cursor: when the last event shown starts, in milliseconds, and its ID. */
 const organisedCursor = defineCursor(z.tuple([scoreOrTime, int4]))
 
 /**
@@ -45,7 +45,6 @@ export async function listOrganisedEvents(
       : await listPastEvents(db, ids, after, now)
   const shown = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
-  const place = (row: NonNullable<typeof last>) => (when === 'upcoming' ? row.starts : row.ends)
   return {
     results: storedEvents.readAll(shown).map((row) => ({
       event: presentCard(row, now),
@@ -54,7 +53,7 @@ export async function listOrganisedEvents(
       laterDates: row.later,
     })),
     ...cappedCounts({ upcoming: single + series, past }),
-    nextCursor: last ? organisedCursor.write([place(last).getTime(), last.id]) : null,
+    nextCursor: last ? organisedCursor.write([last.starts.getTime(), last.id]) : null,
     organisers: organisers.map(({ name }) => name),
   }
 }
@@ -68,13 +67,16 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
     // An institute may have the same name as an organizer; its events are not included.
     .where('institute_id', 'is', null)
 
+/** Returns the condition for past events. Their start bounds what is read of an index. */
+const isOver = (now: Date) => sql<boolean>`(ends <= ${now} AND starts <= ${now})`
+
 /** Counts coming single events, series with coming dates, and past dates, each to just above the maximum. */
 function countOrganised(db: Db, organisers: readonly number[], now: Date) {
   const events = organisedBy(db, organisers)
   const counted = {
     single: events.select('id').where('ends', '>', now).where('series_id', 'is', null),
     series: events.select('series_id').distinct().where('series_id', 'is not', null).where('ends', '>', now),
-    past: events.select('id').where('ends', '<=', now),
+    past: events.select('id').where(isOver(now)),
   }
   const count = (rows: (typeof counted)[keyof typeof counted]) =>
     sql<number>`(SELECT count(*)::int FROM (${rows.limit(MAX_COUNT + 1)}) counted)`
@@ -112,13 +114,13 @@ const organisedRows = (db: Db, organisers: readonly number[]) =>
 const listPastEvents = (db: Db, organisers: readonly number[], after: Position, now: Date) =>
   organisedRows(db, organisers)
     .select(sql<number>`0`.as('later'))
-    .where('ends', '<=', now)
+    .where(isOver(now))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('ends', 'id'), '<', tuple(new Date(after![0]), after![1])),
+        eb(refTuple('starts', 'id'), '<', tuple(new Date(after![0]), after![1])),
       ),
     )
-    .orderBy('ends', 'desc')
+    .orderBy('starts', 'desc')
     .orderBy('id', 'desc')
     .execute()
 

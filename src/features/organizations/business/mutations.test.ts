@@ -144,6 +144,11 @@ test('a new account cannot add too many jobs and projects, and is told before th
     askBusiness(person, 'PUT /update', { version: created.body.version, ...parts })
   const more = { jobOpenings: fill(250, job), outsourcedProjects: fill(250, project) }
   expect((await put(more)).status).toBe(429)
+  const changes = Object.entries(more).flatMap(([list, items]) =>
+    items.map((item, at) => ({ do: 'add', at: [list, `n${at}`], item, after: null })),
+  )
+  const patch = { version: created.body.version, changes }
+  expect((await askBusiness(person, 'PATCH /update', patch)).status).toBe(429)
   expect(await documents()).toHaveLength(before.length + 1)
   expect((await put({ jobOpenings: fill(30, job), outsourcedProjects: fill(20, project) })).status).toBe(200)
 })

@@ -425,6 +425,30 @@ describe('a new account', () => {
     expect((await askInstitute(person, 'PATCH /update', patch)).status).toBe(200)
   })
 
+  test('is told before many changes are prepared, but can repeat a request that was saved', async () => {
+    const { person } = await begin('Repetida Academy')
+    const documents = () => desk.db.selectFrom('document').select('id').execute()
+    const before = await documents()
+    const add = (count: number) => ({
+      version: 1,
+      changes: eventsFrom(0, count).map((item, at) => ({
+        do: 'add',
+        at: ['events', `e${at}`],
+        item: { ...item, speakers: [], sponsors: [] },
+        after: null,
+      })),
+    })
+    const tooMany = await askInstitute(person, 'PATCH /update', add(400))
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^New accounts can add 50 of these/),
+    ])
+    expect(await documents()).toHaveLength(before.length)
+    expect((await askInstitute(person, 'PATCH /update', add(50))).status).toBe(200)
+    expect((await askInstitute(person, 'PATCH /update', add(50))).status).toBe(200)
+    expect((await askInstitute(person, 'PATCH /update', add(51))).status).toBe(429)
+  })
+
   test('creates an institute with no more either', async () => {
     const person = await enterInstitution(desk)
     const input = { ...hillside, instituteName: 'Plena Academy' }

@@ -23,7 +23,7 @@ import {
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import { doi } from './schema-doi.ts'
-import { languageNamed } from '#lib/text/languages.ts'
+import { languageNamed } from '#kits/document/fields/languages.ts'
 import { zoneChecks } from '#kits/document/fields/zone.ts'
 import { repeatedHour } from '#kits/document/fields/repeated-hour.ts'
 

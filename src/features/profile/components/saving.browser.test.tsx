@@ -122,7 +122,7 @@ test('saves once after a double click', async () => {
 
 test.each([
   [413, 'too_large', 'The profile is too large'],
-  [429, 'too_many_requests', 'Wait a minute'],
+  [429, 'too_many_requests', 'Your changes could not be saved, but they are not lost. The server says no.'],
   [403, 'forbidden', 'The server says no.'],
   [500, 'internal', 'Your changes could not be saved, but they are not lost. The server says no.'],
   [0, 'no answer', 'The portal cannot be reached'],

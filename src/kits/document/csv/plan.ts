@@ -230,12 +230,10 @@ function planRow(
     return { ...unchanged, title: titleOf(stored), item: undefined }
   const settled = applyFieldRules(list, { ...(stored ?? blankItem(list)), ...given }, { stored, document })
   const parsed = safeParse(rules.schema, settled.item)
-  const said = ([key]: readonly PropertyKey[], message: string) =>
-    `${
-      fileColumns(list)
-        .find((column) => column.key === key)
-        ?.label() ?? String(key)
-    }: ${message}`
+  const said = ([key]: readonly PropertyKey[], text: string) => {
+    const column = fileColumns(list).find((each) => each.key === key)
+    return labelled({ label: column?.label() ?? String(key), text })
+  }
   for (const [path, message] of Object.entries(settled.mistakes)) reasons.push(said(path.split('.'), message))
   if (!parsed.success) for (const { path, message } of parsed.error.issues) reasons.push(said(path, message))
   if (!parsed.success || reasons.length > 0)

@@ -1,4 +1,5 @@
-import { NESTED_MAX } from '#kits/document/fields/values.ts'
+import { safeParse } from 'zod/v4/core'
+import { NESTED_MAX, url as urlSchema } from '#kits/document/fields/values.ts'
 import type { FieldValues } from '#kits/document/rules.ts'
 
 /** A publication in CSL-JSON, or in what Crossref and ORCID make of it. */
@@ -36,11 +37,13 @@ const typeNames: Record<string, string> = {
   webpage: 'Web page',
 }
 
+const webAddress = urlSchema()
+
 /** Returns the fields of a publication. What it lacks is empty; the list's own rules check the rest. */
 export function publicationOf(item: CslItem): FieldValues {
   const given = cslText(item['URL'])
-  // Web of Science names its own records by something that is no address.
-  const url = given.startsWith('<Go to') ? '' : given
+  // Others than those of the web cannot be linked: '<Go to ISI>://…' of Web of Science, FTP, or a dash for none.
+  const url = safeParse(webAddress, given).success ? given : ''
   const doi = cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? '')
   const authors = namesOf(item['author'])
   const names = authors.length > 0 ? authors : namesOf(item['editor'])

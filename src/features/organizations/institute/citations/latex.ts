@@ -15,7 +15,7 @@ const symbols: Readonly<Record<string, string>> = {
   ...textsOf(
     '∫ int|∑ sum|∏ prod|∀ forall|∃ exists|∅ emptyset varnothing|⊙ odot|⊕ oplus|⊗ otimes|⊥ perp|∥ parallel',
   ),
-  ...textsOf('⟨ langle|⟩ rangle|LaTeX LaTeX|TeX TeX|BibTeX BibTeX'),
+  ...textsOf('⟨ langle|⟩ rangle|LaTeX LaTeX|TeX TeX|BibTeX BibTeX|KOMA-Script KOMAScript'),
   // Spaced, since a command takes the spaces after it.
   ...textsOf(
     '× times|≤ leq le leqslant|≥ geq ge geqslant|≠ neq ne|≈ approx|≃ simeq|≅ cong|≡ equiv|∝ propto',
@@ -32,7 +32,7 @@ const symbols: Readonly<Record<string, string>> = {
 const unseen =
   `mathrm mathit mathbf mathsf mathtt mathcal mathbb mathfrak mathscr boldsymbol bm text mbox hbox operatorname
   ensuremath textnormal textulc uppercase lowercase MakeUppercase MakeLowercase protect left right displaystyle limits
-  nolimits relax noindent bgroup egroup ! / - @ ( ) [ ]`.split(/\s+/)
+  nolimits relax noindent bgroup egroup hologo ! / - @ ( ) [ ]`.split(/\s+/)
 
 const spaces = [' ', '', ',', ';', ':', '\\', 'quad', 'qquad', 'thinspace', 'newline', 'linebreak']
 

@@ -19,7 +19,29 @@ const namesOf = (values: FileEntry['values'] = {}) =>
 const planOf = (entries: readonly FileEntry[], stored: readonly ListItem[] = []) =>
   planEntries(listWith(publications, rules, stored, 20_000), entries, {})
 
+test('the dialog offers files of each format that it names', () => {
+  const { names, extensions } = publications.csv!.formats!
+  const offered = [...extensions.split(','), '.csv', '.tsv', '.txt']
+  const named = [...names().matchAll(/\((\.\w+)\)/g)].map(([, extension]) => extension)
+  expect(named).toEqual(['.enw', '.nbib', '.txt'])
+  expect(offered).toEqual(expect.arrayContaining(named))
+})
+
+test.each(['-', 'ftp://ftp.example.org/report.ps.Z', '<Go to ISI>://WOS:000341906800012'])(
+  'an entry with the address %s is read without it',
+  async (address) => {
+    const entries = await entriesOf(`@book{a, title={T}, publisher={P}, url={${address}}}`)
+    expect(entries[0]!.values['publicationURL']).toBe('')
+    expect(planOf(entries).rows).toMatchObject([{ kind: 'added' }])
+  },
+)
+
 describe('BibTeX', () => {
+  test('is read with the logos of LaTeX’s programs', async () => {
+    const source = String.raw`@book{a, title={{\hologo{LuaTeX}} and {\KOMAScript}}, publisher={P}}`
+    expect((await valuesOf(source))[0]!['title']).toBe('LuaTeX and KOMA-Script')
+  })
+
   test('is read with accents, nested braces, macros, months and entries that others refer to', async () => {
     const [article, paper, thesis, ...more] = await valuesOf(String.raw`
 % a comment

@@ -3,6 +3,7 @@ import * as kinds from '#features/organizations/institute/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
 import { chosenFrom, closedFacet, openFacet, MAX_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
 
 /** The fields of an institute that facets are made from; an empty text means no value. */
 export interface SearchedInstitute {
@@ -80,7 +81,7 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
     programme: ownValues({
       wire: 'programName',
       label: m.programme,
-      valueLabel: (name) => name,
+      valueLabel: (name) => optionLabel(kinds.programNames, name),
       of: (institute) => institute.programNames,
       most: MAX_OFFERED,
     }),

@@ -63,7 +63,7 @@ export const institutePublications = defineSection({
     identifier: { key: 'doi', normalize: (doi) => bareDoi(doi).toLowerCase() },
     formats: {
       names: m.formats,
-      extensions: '.bib,.bibtex,.ris,.nbib,.json,.xml,.zip',
+      extensions: '.bib,.bibtex,.ris,.enw,.ciw,.nbib,.json,.xml,.zip',
       read: async (text) => (await import('../citations/read.ts')).readCitations(text),
       readArchive: async (zip) => (await import('../citations/read.ts')).readOrcidArchive(zip),
     },

@@ -1,6 +1,7 @@
-import { locales, type Locale } from './locale.ts'
-import { messageOf } from './message.ts'
-import type { Option } from './option.ts'
+import { languageNames } from '#messages/forms/languages.ts'
+import { isLocale, locales, type Locale } from '#lib/text/locale.ts'
+import { messageOf, type Message } from '#lib/text/message.ts'
+import type { Option } from '#lib/text/option.ts'
 
 // The languages of ISO 639-1 and some more that are taught in, by code and English name. The names are listed, since
 // they are stored, and those of Intl change with its version.
@@ -39,9 +40,14 @@ const names: ReadonlyMap<string, string> = new Map(
 
 const namesIn = new Map<string, Intl.DisplayNames>()
 
+/** Names that Chrome does not have. */
+const ownNames: Readonly<Record<string, Message | undefined>> = languageNames
+
 /** Returns the name of a language in another one, with a capital letter as in lists. */
 function nameIn(locale: string, code: string, english: string): string {
   if (locale === 'en') return english
+  const own = isLocale(locale) && ownNames[code]?.in(locale)
+  if (own) return own
   const known = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
   namesIn.set(locale, known)
   const name = known.of(code) ?? english

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCode, languageNamed, languageOptions } from './languages.ts'
-import { optionLabel } from './option.ts'
+import { optionLabel } from '#lib/text/option.ts'
 
 test.each([
   ['English', 'English'],
