@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anySuitableJob } from '#messages/posting/application.ts'
+import { suitableJob } from '#messages/posting/application.ts'
 import { canUseModule } from '#kits/organization/members/data.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Trx } from '#lib/db/connect.ts'
@@ -79,7 +79,7 @@ export async function mailLostInterview(
     .executeTakeFirstOrThrow()
   for (const reader of rows) {
     const to = mailTo(env, reader, origin)
-    const job = postingId === NO_POSTING ? anySuitableJob.in(to.locale) : title
+    const job = postingId === NO_POSTING ? suitableJob.in(to.locale) : title
     await mailer.queue(trx, {
       kind: 'interview-withdrawn',
       ...to,

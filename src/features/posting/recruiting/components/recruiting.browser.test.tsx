@@ -138,6 +138,18 @@ test('shows the applications without an opening', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'Applications: Any suitable job' }))
     .toBeVisible()
   expect(callsTo('/applications/received').at(-1)?.body).toMatchObject({ postingId: '0' })
+
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await applicant('Asha Rao').click()
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await expect.element(dialog.getByText('Your application to Meseta Works')).toBeVisible()
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Offer')
+  await expect
+    .element(dialog.getByText(/^Hello Asha Rao,\s+We would like to offer you a position at Meseta Works\./))
+    .toBeVisible()
+  await dialog.getByLabelText('Message').fill('{job}: yes. Come for {job}.')
+  await expect.element(dialog.getByText('Any suitable job: yes. Come for any suitable job.')).toBeVisible()
 })
 
 test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {

@@ -24,6 +24,7 @@ import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { isPlanned } from '../../application/interview.ts'
 import {
+  NO_POSTING,
   settableStages,
   type Interview,
   type ReceivedApplication,
@@ -45,11 +46,11 @@ import styles from './recruiting.module.css'
 const open = { name: '{name}', job: '{job}', company: '{company}' }
 
 /** The portal's own templates, in the reader's language. */
-const ownTemplates = () =>
+const ownTemplates = (isOpening: boolean) =>
   (['received', 'invite', 'offer', 'decline'] as const).map((key) => ({
     id: key,
     name: d.templates[key].name(),
-    body: d.templates[key].body(open),
+    body: isOpening ? d.templates[key].body(open) : d.openTemplates[key](open),
   }))
 
 /** The stage that follows a template of the portal. */
@@ -66,7 +67,9 @@ interface Props {
 /** Writes an email to an applicant, or the same to several, from a template if wanted. */
 export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [first] = applications
-  const { id, name, title, organizationName } = first!
+  const { id, postingId, name, title, organizationName } = first!
+  const isOpening = postingId !== NO_POSTING
+  const isAnyOpening = applications.some((each) => each.postingId !== NO_POSTING)
   const planned = isPlanned(first!.interview) ? first!.interview : undefined
   const isOne = applications.length === 1
   const client = useQueryClient()
@@ -75,14 +78,15 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   const { data } = useQuery(query)
   const saved = data?.templates ?? []
   const [template, setTemplate] = useState('')
-  const [subject, setSubject] = useState(() => d.subjectOf(open))
+  const [subject, setSubject] = useState(() => (isAnyOpening ? d.subjectOf(open) : d.openSubject(open)))
   const [body, setBody] = useState('')
   const [stage, setStage] = useState<SettableStage | ''>('')
   const [interview, setInterview] = useState<InterviewFields>()
   const [cancels, setCancels] = useState(false)
   const [startErrors, setStartErrors] = useState<EnteredTimeErrors>({})
   const start = interview && instantOfEntered(interview.start)
-  const values = { name, job: title, company: organizationName }
+  const values = { name, job: isOpening ? title : m.suitableJob(), company: organizationName }
+  const templates = [...saved, ...ownTemplates(isAnyOpening)]
   const sending = useMutation({
     mutationFn: async () => {
       const after = stage && { stage }
@@ -127,7 +131,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   })
   function choose(next: string): void {
     setTemplate(next)
-    const chosen = [...saved, ...ownTemplates()].find((each) => each.id === next)
+    const chosen = templates.find((each) => each.id === next)
     if (chosen) setBody(chosen.body)
     if (!stage && stageAfter[next]) setStage(stageAfter[next])
   }
@@ -153,7 +157,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{d.noTemplate()}</option>
-            <SelectOptions of={[...saved, ...ownTemplates()].map((each) => [each.id, each.name])} />
+            <SelectOptions of={templates.map((each) => [each.id, each.name])} />
           </LabelledSelect>
           {saved.some((each) => each.id === template) && (
             <Button small disabled={deleting.isPending} onClick={() => deleting.mutate()}>
@@ -181,8 +185,8 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
         {/\{/.test(subject + body) && (
           <section className={styles.preview}>
             <h3>{isOne ? d.preview() : d.previewFor({ name })}</h3>
-            <p className={styles.subject}>{fillPlaceholders(subject, values)}</p>
-            <p className={styles.note}>{fillPlaceholders(body, values)}</p>
+            <p className={styles.subject}>{fillPlaceholders(subject, values, isOpening)}</p>
+            <p className={styles.note}>{fillPlaceholders(body, values, isOpening)}</p>
           </section>
         )}
         {isOne && planned && !interview && (
