@@ -160,11 +160,12 @@ export type Mail = MailTo &
         interview?: MailInterview | undefined
         calendar?: MailFile | undefined
       }
-    /** An applicant has withdrawn or is deleting the account before an interview, to the recruiters who wrote to them. */
+    /** An application is gone before its interview, to the recruiters who wrote to the applicant. */
     | {
         kind: 'interview-withdrawn'
         applicant: string
-        isLeaving: boolean
+        /** The application was withdrawn, or the account is being deleted or was disabled. */
+        reason: 'withdrawn' | 'deleted' | 'disabled'
         job: string
         interview: MailInterview
         link: string

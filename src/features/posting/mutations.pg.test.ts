@@ -341,6 +341,9 @@ describe('an expired posting', () => {
     ])
     expect(await statusOf(made, 'jobOpenings', 'status')).toEqual(['Closed'])
     expect(await statusOf(made, 'outsourcedProjects', 'projectStatus')).toEqual(['Completed'])
+    // Tables tell by it that they have expired.
+    for (const list of ['jobOpenings', 'outsourcedProjects'])
+      expect(await statusOf(made, list, 'validThrough')).toEqual([day(45).replaceAll('-', '/')])
     // Running it again changes nothing and sends no notification.
     expect(await announcedBy(database, () => close(later(47)))).toEqual([])
     await writeItem(db, made, 'jobOpenings', 'a', open, later(50))

@@ -91,7 +91,7 @@ const told: {
   },
   'interview-withdrawn': {
     applicant: 'Ada Lovelace',
-    isLeaving: false,
+    reason: 'withdrawn',
     job: 'Hydraulic engineer',
     interview: {
       start: '2026-12-04T09:00:00.000Z',

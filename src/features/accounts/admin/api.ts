@@ -38,9 +38,9 @@ const act = <In extends $ZodType<{ id: string }>>({ summary, input, conflict, me
     async handle(call) {
       const { deps, viewer, input: given } = call
       const { origin, address, device } = signInContextOf(call)
-      const { db, mailer, env } = deps
+      const { db, mailer, env, cancelInterviewsOf } = deps
       const { outcome, user } = await runAndReload(
-        { db, mailer, env, actorId: viewer.personId, address, device, origin },
+        { db, mailer, env, cancelInterviewsOf, actorId: viewer.personId, address, device, origin },
         given.id,
         (context) => run(context, given),
       )

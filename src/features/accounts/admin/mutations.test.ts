@@ -24,8 +24,8 @@ beforeEach(async () => {
   for (const table of ['person', 'audit', 'mail'] as const) await db.deleteFrom(table).execute()
   root = await insertPerson(db, 'root@example.org', { role: 'admin' })
   const place = { address: '192.0.2.7', device: 'Firefox on Linux', origin: 'http://localhost:3000' }
-  const { mailer, env } = testDeps(db)
-  context = { db, mailer, env, actorId: root, ...place }
+  const { mailer, env, cancelInterviewsOf } = testDeps(db)
+  context = { db, mailer, env, cancelInterviewsOf, actorId: root, ...place }
 })
 
 const business = (email: string, more = {}) =>

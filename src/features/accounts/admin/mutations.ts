@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -18,6 +18,7 @@ import type { AdminAct, AdminUser } from './schema.ts'
 export interface AdminContext {
   db: Db
   mailer: Deps['mailer']
+  cancelInterviewsOf: Deps['cancelInterviewsOf']
   actorId: string
   address: string
   device: string
@@ -64,15 +65,18 @@ export const refuse = (context: AdminContext, personId: string, reason: string):
     return { reason }
   })
 
-/** Disables an account and ends all its sessions. */
+/** Disables an account, ends all its sessions and cancels its interviews. */
 export const disable = (
   context: AdminContext,
   personId: string,
   reason: string | undefined,
 ): Promise<AdminOutcome> =>
   govern(context, 'disable', personId, async (db, person) => {
-    await set(db, personId, { disabled: new Date() })
+    const now = new Date()
+    await set(db, personId, { disabled: now })
     const sessions = await endAllSessions(db, personId)
+    const { mailer, env, origin } = context
+    await context.cancelInterviewsOf(db, { mailer, env }, { personId, origin, reason: 'disabled', now })
     await mail(context, db, person, { kind: 'disabled', reason: reason || undefined })
     return { sessions, ...(reason && { reason }) }
   })
@@ -131,7 +135,7 @@ function govern(
   { db, actorId, address, device }: AdminContext,
   act: AdminAct,
   personId: string,
-  change: (db: Db, person: Person) => Promise<Record<string, unknown>>,
+  change: (db: Trx, person: Person) => Promise<Record<string, unknown>>,
 ): Promise<AdminOutcome> {
   return inTransaction(db, async (transaction): Promise<AdminOutcome> => {
     const takesAdmin = act === 'disable' || act === 'unmakeAdmin'

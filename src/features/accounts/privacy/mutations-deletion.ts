@@ -53,7 +53,7 @@ export function scheduleDeletion(
       .executeTakeFirst()
     if (!person) throw new AppError('conflict', m.plannedAlready())
     await transaction.deleteFrom('session').where('person_id', '=', personId).execute()
-    await cancelInterviewsOf(transaction, { mailer, env }, { personId, origin, now })
+    await cancelInterviewsOf(transaction, { mailer, env }, { personId, origin, reason: 'deleted', now })
     await announceChange(transaction, [profileTag(personId)])
     await audit(transaction, {
       act: 'deletion-planned',
@@ -161,7 +161,7 @@ function removePerson(
       .executeTakeFirst()
     if (!person) return false
     // A recruiter can have invited while the deletion was scheduled.
-    await cancelInterviewsOf(transaction, { mailer, env }, { personId, now })
+    await cancelInterviewsOf(transaction, { mailer, env }, { personId, reason: 'deleted', now })
     await transaction.deleteFrom('person').where('id', '=', personId).execute()
     await transaction
       .deleteFrom('attempt')

@@ -52,10 +52,10 @@ export function formatPostingMail(
       }
     case 'interview-withdrawn': {
       const [name, title] = [cleanLine(mail.applicant), cleanLine(mail.job)]
-      const isLeaving = String(mail.isLeaving)
+      const { reason } = mail
       return {
-        subject: applications.lostSubject.in(locale, { name, isLeaving }),
-        lead: applications.lostLead.in(locale, { name, title, isLeaving }),
+        subject: applications.lostSubject.in(locale, { name, reason }),
+        lead: applications.lostLead.in(locale, { name, title, reason }),
         facts: interviewFacts(locale, mail.interview),
         more: applications.lostMore.in(locale),
         button: { label: applications.lostButton.in(locale), link: checkLink(mail.link) },

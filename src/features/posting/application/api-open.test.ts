@@ -10,11 +10,14 @@ import {
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { insertOwnedBusiness, joinBusiness } from '#test/support/business/kept.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { desksOf } from '#test/support/organization/ask.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { applicationService } from './api.ts'
 import { applicationExporters } from './data-export.ts'
+import { recruitingService } from '../recruiting/api.ts'
 
 const desk = setUpProfiles()
+const { done: doneRecruiting } = desksOf(recruitingService)
 
 /** A business that accepts applications without an opening, and what to send to it. */
 async function openBusiness(acceptsApplications = true) {
@@ -91,8 +94,16 @@ test('an application without an opening is emailed about in the language of its 
   const person = await desk.enter({ locale: 'es' })
   const { id } = await done(person, 'POST /applications/apply', toIt)
   await done(business.owner, 'POST /applications/set-stage', { id, stage: 'interview' })
-  const [mail] = await mailsInOrder(desk.db, person.email)
-  expect(mail!.subject).toBe('Tu candidatura: Cualquier puesto adecuado')
+  await doneRecruiting(business.owner, 'POST /recruiting/send-message', {
+    id,
+    subject: '{job}: {company}',
+    body: '{job}\nUna entrevista para {job}.',
+  })
+  const [mail, message] = await mailsInOrder(desk.db, person.email)
+  expect(message!.subject).toMatch(/^Cualquier puesto adecuado: /)
+  expect(message!.text).toContain('> Cualquier puesto adecuado')
+  expect(message!.text).toContain('> Una entrevista para cualquier puesto adecuado.')
+  expect(mail!.subject).toBe('Tu candidatura: cualquier puesto adecuado')
 })
 
 test('an application without an opening needs an approved business with members that wants it', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { anySuitableJob } from '#messages/posting/application.ts'
+import { suitableJob } from '#messages/posting/application.ts'
 import { canUseModule } from '#kits/organization/members/data.ts'
+import type { Mail } from '#features/mail/schema.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { mailTo } from '#lib/server/mail-to.ts'
@@ -17,18 +18,21 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
+type LostReason = Extract<Mail, { kind: 'interview-withdrawn' }>['reason']
+
 interface LeavingApplicant {
   personId: string
   /** Of the links in emails; by default that of the settings. */
   origin?: string | undefined
+  reason: 'deleted' | 'disabled'
   now: Date
 }
 
-/** Cancels all interviews to come of a person whose account goes, as a withdrawal does. */
+/** Cancels all interviews to come of a person whose account is deleted or disabled, as a withdrawal does. */
 export async function cancelInterviewsOf(
   trx: Trx,
   deps: Pick<Deps, 'mailer' | 'env'>,
-  { personId, origin, now }: LeavingApplicant,
+  { personId, origin, reason, now }: LeavingApplicant,
 ): Promise<void> {
   await trx
     .selectFrom('posting_application')
@@ -39,7 +43,7 @@ export async function cancelInterviewsOf(
   for (const application of await getOwnApplications(trx, personId)) {
     const { id, interview } = application
     if (!isPlanned(interview, now)) continue
-    await mailLostInterview(trx, deps, { ...application, interview }, { personId, origin, isLeaving: true })
+    await mailLostInterview(trx, deps, { ...application, interview }, { personId, origin, reason })
     await storeInterview(trx, id, asCancelled(interview))
   }
 }
@@ -53,13 +57,12 @@ export const storeInterview = (trx: Trx, id: string, interview: Interview) =>
 
 /**
  * Emails the members who have written to an applicant that the interview to come is cancelled.
- * @param applicant.isLeaving whether the account goes, not only the application.
  */
 export async function mailLostInterview(
   trx: Trx,
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
   { id, postingId, title, organizationName, interview }: OwnApplication & { interview: Interview },
-  { personId, origin, isLeaving }: { personId: string; origin?: string | undefined; isLeaving: boolean },
+  { personId, origin, reason }: Pick<LeavingApplicant, 'personId' | 'origin'> & { reason: LostReason },
 ): Promise<void> {
   const { rows } = await sql<{ email: string; name: string; locale: string }>`
     SELECT DISTINCT person.email, person.name, person.locale
@@ -76,12 +79,12 @@ export async function mailLostInterview(
     .executeTakeFirstOrThrow()
   for (const reader of rows) {
     const to = mailTo(env, reader, origin)
-    const job = postingId === NO_POSTING ? anySuitableJob.in(to.locale) : title
+    const job = postingId === NO_POSTING ? suitableJob.in(to.locale) : title
     await mailer.queue(trx, {
       kind: 'interview-withdrawn',
       ...to,
       applicant,
-      isLeaving,
+      reason,
       job,
       interview,
       link: to.origin + paths.receivedApplications(postingId),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
-import { anySuitableJob, stageNames } from '#messages/posting/application.ts'
+import { stageNames, suitableJob } from '#messages/posting/application.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { mailTo } from '#lib/server/mail-to.ts'
@@ -35,7 +35,7 @@ interface Applicant {
 }
 
 /**
- * Locks an application and returns it, for emails, in the language of its applicant: nothing is added while it is
+ * Locks an application and returns it, for sentences of emails, in the language of its applicant: nothing is added while it is
  * withdrawn.
  * @throws AppError `not_found` if it was withdrawn or the person cannot read it.
  */
@@ -52,7 +52,7 @@ export async function lockReceived(
   const application = rows[0] && (await getReceivedApplication(trx, personId, id))
   if (!rows[0] || !application) throw new AppError('not_found', m.noReceived())
   const locale = isLocale(rows[0].locale) ? rows[0].locale : 'en'
-  const title = application.postingId === NO_POSTING ? anySuitableJob.in(locale) : application.title
+  const title = application.postingId === NO_POSTING ? suitableJob.in(locale) : application.title
   return { application: { ...application, title }, applicant: { ...rows[0], locale } }
 }
 

@@ -136,7 +136,7 @@ export const withdraw = (
         trx,
         deps,
         { ...application, interview },
-        { personId, origin, isLeaving: false },
+        { personId, origin, reason: 'withdrawn' },
       )
     await trx
       .updateTable('posting_application')

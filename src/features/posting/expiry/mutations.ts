@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordText } from '#kits/document/fields/record-text.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -52,10 +53,14 @@ const closePast = (db: Db, id: number, now: Date): Promise<boolean> =>
     return true
   })
 
+/** Returns the closing date to write into an item without one: with it, its owner's table says that it has expired. */
+const missingLastDay = ({ item, validThrough }: LockedPosting): { validThrough?: string } =>
+  recordText(item, 'validThrough') === '' ? { validThrough: validThrough.replaceAll('-', '/') } : {}
+
 /** @returns whether the item was changed. */
 async function closeItem(trx: Transaction<Tables>, past: LockedPosting): Promise<boolean> {
   try {
-    return await setInItem(trx, past, closingOf(past.kind))
+    return await setInItem(trx, past, { ...closingOf(past.kind), ...missingLastDay(past) })
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

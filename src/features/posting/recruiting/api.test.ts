@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { disable, enable } from '#features/accounts/admin/mutations.ts'
 import {
   cancelDeletion,
   cleanUpAccounts,
@@ -8,6 +9,7 @@ import {
 import { application, askApplications, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
+import { insertPerson } from '#test/support/person.ts'
 import { getRows, updateRows } from '#test/support/rows.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
@@ -403,6 +405,29 @@ test('recruiters are told of interviews that end with an account, once', async (
     undefined,
   ])
   expect(await getRows(desk.db, 'person', { id: person.id })).toEqual([])
+})
+
+test('recruiters are told of the interviews of an account that an administrator disables', async () => {
+  const { owner, person, id } = await applied()
+  await invite(owner, id)
+  const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
+  const context = {
+    ...desk.deps,
+    actorId: admin,
+    address: '192.0.2.7',
+    device: '',
+    origin: 'http://localhost',
+  }
+  expect(await disable(context, person.id, 'Spam')).toEqual({ ok: true })
+  const [mail, more] = await getRows(desk.db, 'mail', { recipient: owner.email, kind: 'interview-withdrawn' })
+  expect([mail!.subject, more]).toEqual(['Interview cancelled: Asha Rao is no longer available', undefined])
+  expect(mail!.text).toContain('The application of Asha Rao for Dam engineer is no longer available.')
+  expect(mail!.text).not.toContain('Spam')
+  for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', `UID:interview-${id}@`])
+    expect(mail!.attachment).toMatchObject({ content: expect.stringContaining(line) })
+  // With the account, the application comes back, but not the interview.
+  await enable(context, person.id)
+  expect((await getFile(owner, `interview.ics?id=${id}`)).text).toContain('STATUS:CANCELLED')
 })
 
 test.each([

@@ -17,7 +17,7 @@ import {
   setStage,
 } from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
-import type { Interview } from '../application/schema.ts'
+import { NO_POSTING, type Interview } from '../application/schema.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
 import { interviewFile } from './interview-file.ts'
 import { fillPlaceholders } from './placeholders.ts'
@@ -136,7 +136,11 @@ async function writeMessage(
     .where('id', '=', viewer.personId)
     .executeTakeFirstOrThrow()
   const values = { name, job: application.title, company: application.organizationName }
-  const [title, message] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
+  const isOpening = application.postingId !== NO_POSTING
+  const [title, message] = [subject, body].map((text) => fillPlaceholders(text, values, isOpening)) as [
+    string,
+    string,
+  ]
   await trx
     .insertInto('application_entry')
     .values({

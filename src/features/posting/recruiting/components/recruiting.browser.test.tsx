@@ -138,6 +138,18 @@ test('shows the applications without an opening', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'Applications: Any suitable job' }))
     .toBeVisible()
   expect(callsTo('/applications/received').at(-1)?.body).toMatchObject({ postingId: '0' })
+
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await applicant('Asha Rao').click()
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await expect.element(dialog.getByText('Your application to Meseta Works')).toBeVisible()
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Offer')
+  await expect
+    .element(dialog.getByText(/^Hello Asha Rao,\s+We would like to offer you a position at Meseta Works\./))
+    .toBeVisible()
+  await dialog.getByLabelText('Message').fill('{job}: yes. Come for {job}.')
+  await expect.element(dialog.getByText('Any suitable job: yes. Come for any suitable job.')).toBeVisible()
 })
 
 test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
@@ -393,6 +405,9 @@ test('invites to an interview, which is shown with its calendar file, and export
   await dialog.getByLabelText(/^Date and time/).fill('2027-03-28T02:30')
   await dialog.getByRole('button', { name: 'Send email' }).click()
   await expect.element(dialog.getByText(/^The clocks skip this time/)).toBeVisible()
+  await dialog.getByLabelText(/^Date and time/).fill('')
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText(/^Enter the date and the time of the interview/)).toBeVisible()
   expect(callsTo('/recruiting/send-message')).toEqual([])
   await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('Burgos')
@@ -417,6 +432,34 @@ test('invites to an interview, which is shown with its calendar file, and export
   )
   await button('Export as CSV').click()
   await expect.poll(files).toEqual(['interview.ics', 'applicants.csv'])
+})
+
+test('asks which time an interview has that the clocks show twice', async () => {
+  // In Madrid, clocks go back at 3:00.
+  const second = { ...planned, start: '2126-10-27T01:30:00.000Z' }
+  await openDesk([{ ...asha, interview: second }])
+  await applicant('Asha Rao').click()
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Message').fill('Come!')
+  await dialog.getByLabelText(/^Move the interview on/).click()
+  const time = dialog.getByLabelText(/^Date and time/)
+  await expect.element(time).toHaveValue('2126-10-27T02:30')
+  const which = dialog.getByLabelText('Which of the two times')
+  await expect.element(which).toHaveValue('second')
+  await time.fill('2126-10-27T02:45')
+  await expect.element(which).toHaveValue('')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText('Choose which of the two you mean')).toBeVisible()
+  expect(callsTo('/recruiting/send-message')).toEqual([])
+  await which.selectOptions('second')
+  answer('POST /recruiting/send-message', { entries: [], templates: [] })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsTo('/recruiting/send-message').at(-1)?.body).toMatchObject({
+    interview: { start: '2126-10-27T01:45:00.000Z' },
+  })
 })
 
 test('writes to several applicants at once, and keeps those selected that were skipped', async () => {

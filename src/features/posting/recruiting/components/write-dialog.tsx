@@ -1,9 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as hour from '#messages/forms/repeated-hour.ts'
 import * as m from '#messages/posting/application.ts'
 import * as d from '#messages/posting/recruiting.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import {
+  enteredTimeErrors,
+  EnteredTimeField,
+  enteredTimeOf,
+  instantOfEntered,
+  type EnteredTime,
+  type EnteredTimeErrors,
+} from '#components/form/entered-time.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
@@ -13,11 +20,11 @@ import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/
 import { ApiError } from '#lib/api/api-client.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { instantsAt, localInput } from '#lib/text/dates/wall-time.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { isPlanned } from '../../application/interview.ts'
 import {
+  NO_POSTING,
   settableStages,
   type Interview,
   type ReceivedApplication,
@@ -39,11 +46,11 @@ import styles from './recruiting.module.css'
 const open = { name: '{name}', job: '{job}', company: '{company}' }
 
 /** The portal's own templates, in the reader's language. */
-const ownTemplates = () =>
+const ownTemplates = (isOpening: boolean) =>
   (['received', 'invite', 'offer', 'decline'] as const).map((key) => ({
     id: key,
     name: d.templates[key].name(),
-    body: d.templates[key].body(open),
+    body: isOpening ? d.templates[key].body(open) : d.openTemplates[key](open),
   }))
 
 /** The stage that follows a template of the portal. */
@@ -60,7 +67,9 @@ interface Props {
 /** Writes an email to an applicant, or the same to several, from a template if wanted. */
 export function WriteDialog({ applications, onSent, onClose }: Props) {
   const [first] = applications
-  const { id, name, title, organizationName } = first!
+  const { id, postingId, name, title, organizationName } = first!
+  const isOpening = postingId !== NO_POSTING
+  const isAnyOpening = applications.some((each) => each.postingId !== NO_POSTING)
   const planned = isPlanned(first!.interview) ? first!.interview : undefined
   const isOne = applications.length === 1
   const client = useQueryClient()
@@ -69,14 +78,15 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   const { data } = useQuery(query)
   const saved = data?.templates ?? []
   const [template, setTemplate] = useState('')
-  const [subject, setSubject] = useState(() => d.subjectOf(open))
+  const [subject, setSubject] = useState(() => (isAnyOpening ? d.subjectOf(open) : d.openSubject(open)))
   const [body, setBody] = useState('')
   const [stage, setStage] = useState<SettableStage | ''>('')
   const [interview, setInterview] = useState<InterviewFields>()
   const [cancels, setCancels] = useState(false)
-  const start = interview && instantOf(interview)
-  const isSkipped = Boolean(interview?.start) && start === undefined
-  const values = { name, job: title, company: organizationName }
+  const [startErrors, setStartErrors] = useState<EnteredTimeErrors>({})
+  const start = interview && instantOfEntered(interview.start)
+  const values = { name, job: isOpening ? title : m.suitableJob(), company: organizationName }
+  const templates = [...saved, ...ownTemplates(isAnyOpening)]
   const sending = useMutation({
     mutationFn: async () => {
       const after = stage && { stage }
@@ -109,7 +119,6 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
     },
   })
   const refused = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
-  const startError = isSkipped ? hour.skipped() : refused
   const storeTemplates = ({ templates }: { templates: ReplyTemplate[] }) => {
     if (data) client.setQueryData(query.queryKey, { ...data, templates })
   }
@@ -122,7 +131,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
   })
   function choose(next: string): void {
     setTemplate(next)
-    const chosen = [...saved, ...ownTemplates()].find((each) => each.id === next)
+    const chosen = templates.find((each) => each.id === next)
     if (chosen) setBody(chosen.body)
     if (!stage && stageAfter[next]) setStage(stageAfter[next])
   }
@@ -132,9 +141,11 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
       size="large"
       act={d.send()}
       pending={sending.isPending}
-      error={startError ? undefined : sending.error?.message}
+      error={refused ? undefined : sending.error?.message}
       onAct={() => {
-        if (!isSkipped) sending.mutate()
+        const errors = interview ? startErrorsOf(interview) : {}
+        setStartErrors(errors)
+        if (!errors.local && !errors.occurrence) sending.mutate()
       }}
       onClose={onClose}
     >
@@ -146,7 +157,7 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{d.noTemplate()}</option>
-            <SelectOptions of={[...saved, ...ownTemplates()].map((each) => [each.id, each.name])} />
+            <SelectOptions of={templates.map((each) => [each.id, each.name])} />
           </LabelledSelect>
           {saved.some((each) => each.id === template) && (
             <Button small disabled={deleting.isPending} onClick={() => deleting.mutate()}>
@@ -174,8 +185,8 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
         {/\{/.test(subject + body) && (
           <section className={styles.preview}>
             <h3>{isOne ? d.preview() : d.previewFor({ name })}</h3>
-            <p className={styles.subject}>{fillPlaceholders(subject, values)}</p>
-            <p className={styles.note}>{fillPlaceholders(body, values)}</p>
+            <p className={styles.subject}>{fillPlaceholders(subject, values, isOpening)}</p>
+            <p className={styles.note}>{fillPlaceholders(body, values, isOpening)}</p>
           </section>
         )}
         {isOne && planned && !interview && (
@@ -198,7 +209,16 @@ export function WriteDialog({ applications, onSent, onClose }: Props) {
             {planned ? d.moveInterview({ time: showMoment(planned.start) }) : d.inviteInterview()}
           </Check>
         )}
-        {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
+        {interview && (
+          <InterviewForm
+            interview={interview}
+            startErrors={refused ? { local: refused } : startErrors}
+            onChange={(next) => {
+              setInterview(next)
+              if (next.start !== interview.start) setStartErrors({})
+            }}
+          />
+        )}
         <LabelledSelect
           label={d.thenStage()}
           value={stage}
@@ -222,44 +242,39 @@ export function LostInterviews({ of }: { of: readonly ReceivedApplication[] }) {
 }
 
 interface InterviewFields {
-  /** Local time, as the input has it. */
-  start: string
+  start: EnteredTime
   minutes: number
   place: string
 }
 
 const fieldsOf = (planned: Interview | undefined): InterviewFields => ({
-  start: planned ? localInput(new Date(planned.start)) : '',
+  start: enteredTimeOf(planned?.start),
   minutes: planned?.minutes ?? 30,
   place: planned?.place ?? '',
 })
 
-/** Returns when it starts; undefined without a time, and for one that the clocks skip. */
-function instantOf({ start }: InterviewFields): string | undefined {
-  const [day, time] = start.split('T')
-  const [at] = day && time ? instantsAt(day, time, ownTimeZone()) : []
-  return at === undefined ? undefined : new Date(at).toISOString()
-}
+/** Returns the errors of its start. Without a start, the email would invite to nothing. */
+const startErrorsOf = ({ start }: InterviewFields): EnteredTimeErrors =>
+  start.local ? enteredTimeErrors(start) : { local: d.interviewStartMissing() }
 
 function InterviewForm({
   interview,
-  error,
+  startErrors,
   onChange,
 }: {
   interview: InterviewFields
-  error: string | undefined
+  startErrors: EnteredTimeErrors
   onChange: (interview: InterviewFields) => void
 }) {
   return (
     <div className={styles.write}>
-      <TextField
+      <EnteredTimeField
         label={d.interviewStart({ zone: ownTimeZone() })}
         hint={d.interviewHint()}
-        error={error}
-        type="datetime-local"
         required
         value={interview.start}
-        onChange={({ target }) => onChange({ ...interview, start: target.value })}
+        errors={startErrors}
+        onChange={(start) => onChange({ ...interview, start })}
       />
       <TextField
         label={d.interviewMinutes()}

@@ -2,15 +2,11 @@ import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
 import { reasonNeeded } from '#messages/blogs/draft-answers.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import { enteredTimeOf, instantOfEntered, type EnteredTimeErrors } from '#components/form/entered-time.tsx'
 import { TextArea } from '#components/ui/field.tsx'
 import type { DraftStep, StepInput } from '../../../drafts/schema.ts'
 import styles from '../article-drafts.module.css'
-import {
-  enteredTimeOf,
-  instantOfEntered,
-  publicationTimeError,
-  PublicationTime,
-} from './publication-time.tsx'
+import { publicationTimeErrors, PublicationTime } from './publication-time.tsx'
 
 export type Editorial = Exclude<DraftStep, 'submit' | 'withdraw'>
 
@@ -51,14 +47,14 @@ export function StepDialog({
 }: DialogProps) {
   const [reason, setReason] = useState('')
   const [at, setAt] = useState(() => enteredTimeOf(step === 'publish' ? publishAt : null))
-  const [timeError, setTimeError] = useState<string>()
+  const [timeErrors, setTimeErrors] = useState<EnteredTimeErrors>({})
   const [tried, setTried] = useState(false)
   const needsReason = step === 'reject' || step === 'retract'
   function submit(form: HTMLFormElement) {
     setTried(true)
-    const wrongTime = publicationTimeError(at, form)
-    setTimeError(wrongTime)
-    if ((needsReason && !reason.trim()) || wrongTime) return
+    const wrongTime = publicationTimeErrors(at, form)
+    setTimeErrors(wrongTime)
+    if ((needsReason && !reason.trim()) || wrongTime.local || wrongTime.occurrence) return
     const time = instantOfEntered(at)
     onStep({ ...(needsReason && { reason: reason.trim() }), ...(time && { publishAt: time }) })
   }
@@ -88,10 +84,10 @@ export function StepDialog({
       {step === 'publish' && (
         <PublicationTime
           value={at}
-          error={timeError}
+          errors={timeErrors}
           onChange={(value) => {
             setAt(value)
-            setTimeError(undefined)
+            setTimeErrors({})
           }}
         />
       )}
