@@ -311,6 +311,14 @@ test('says that the client fails to load when a button that needs it is pressed'
   expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
 })
 
+test('says that the client fails to load on a page that needs it at once', async () => {
+  const { frame } = await open('><p id="client-failed" role="alert" hidden>Try again</p>', {
+    attributes: 'data-now',
+    client: 'throw new Error("No client")',
+  })
+  await expect.element(frame.getByRole('alert')).toBeVisible()
+})
+
 test('applies and stores the theme and colour scheme, even if change events are stopped', async () => {
   const { frame, document } = await open(`><button popovertarget="looks">Appearance</button>
     <div id="looks" popover data-choices><label><input type="radio" name="theme" value="agora">Agora</label>

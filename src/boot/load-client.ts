@@ -25,7 +25,8 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
       .catch(() => {
         loading = false // tried again at the next intent
         queue = queue.filter((held) => !held.goes || goAlone(held))
-        if (queue.length > 0) tellFailure(queue)
+        // A page that needs the client at once shows only a placeholder.
+        if (queue.length > 0 || 'now' in own) tellFailure(queue)
       })
   }
 
