@@ -89,6 +89,11 @@ const waiting = {
     'link',
     'click act',
   ],
+  'a link that opens a dialog for what is wanted': [
+    `${MARK}='[href="/signin"],[href^="/signin?"]'><a id="act" href="/signin?returnTo=/jobs">Act</a>`,
+    'link',
+    'click act',
+  ],
   'a link within a marked part': [
     `><p ${MARK}="a"><a id="act" href="/play">Act</a></p>`,
     'link',
@@ -289,6 +294,29 @@ test('submits a form natively if the client fails to load', async () => {
   await frame.getByRole('button', { name: 'Search' }).click()
   await submitted
   expect(form.ariaBusy).toBeNull()
+})
+
+test('says that the client fails to load when a button that needs it is pressed', async () => {
+  const { frame, document, started } = await open(
+    `><button type="button" ${MARK}="">Follow</button><p id="client-failed" role="alert" hidden>Try again</p>`,
+    { client: 'parent.started++; throw new Error("No client")' },
+  )
+  const notice = document.getElementById('client-failed') as HTMLElement
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await expect.poll(started).toBe(1)
+  // Nothing was pressed that could not be done.
+  expect(notice.hidden).toBe(true)
+  await frame.getByRole('button', { name: 'Follow' }).click()
+  await expect.element(frame.getByRole('alert')).toBeVisible()
+  expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
+})
+
+test('says that the client fails to load on a page that needs it at once', async () => {
+  const { frame } = await open('><p id="client-failed" role="alert" hidden>Try again</p>', {
+    attributes: 'data-now',
+    client: 'throw new Error("No client")',
+  })
+  await expect.element(frame.getByRole('alert')).toBeVisible()
 })
 
 test('applies and stores the theme and colour scheme, even if change events are stopped', async () => {

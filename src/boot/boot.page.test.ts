@@ -51,6 +51,56 @@ for (const [what, path, selector] of held)
     expect(found.some(waits)).toBe(true)
   })
 
+/** Finds the first page that a list links to. */
+async function firstOf(path: string, start: string): Promise<string> {
+  const { document } = await openPage(path)
+  const link = document.querySelector(`main a[href^="${start}"]`)
+  expect(link).not.toBeNull()
+  return link!.getAttribute('href')!.replace(/#.*/, '')
+}
+const aJob = () => firstOf(paths.jobs({ q: 'fraud detection' }), '/jobs/')
+const anEvent = () => firstOf(paths.allEvents({ q: 'fatigue details' }), '/events/')
+const chemistry = paths.blogs('education', 'chemistry')
+
+/**
+ * Every act that needs an account, or asks for it: what happens if the scripts never come. A held link leads to the page
+ * of the sign-in form, a form that is sent without them works by itself, and a held button says that the page is incomplete.
+ */
+const acts: readonly [act: string, page: () => string | Promise<string>, selector: string, way: string][] = [
+  ['register', anEvent, '#register form', 'held'],
+  ['register as a member', anEvent, '#register a[href*="act=register"]', 'leads to the form'],
+  ['apply', aJob, 'main a[href*="act=apply"]', 'leads to the form'],
+  ['save an event', anEvent, 'main button[aria-pressed]', 'held'],
+  ['follow', () => list, 'main button[aria-label^="Follow "]', 'held'],
+  ['announce', () => paths.events('mechanical'), 'main a[href^="/signin?"]', 'leads to the form'],
+  ['write', () => chemistry, 'main a[href^="/signin?"]', 'leads to the form'],
+  [
+    'report',
+    () => paths.report('article', 'why-a-tight-bolt-feels-less-load'),
+    'main form',
+    'sent by itself',
+  ],
+  ['contact', () => paths.contact(), 'main form', 'sent by itself'],
+]
+
+test.each(acts)(
+  'without its scripts, a page lets people %s, or says why not',
+  async (_, page, selector, way) => {
+    const { document } = await openPage(await page())
+    const found = [...document.querySelectorAll(selector)]
+    expect(found).not.toEqual([])
+    const [control] = found
+    if (way === 'sent by itself') {
+      expect(control!.getAttribute('method')).toBe('post')
+      expect(control!.getAttribute('action')).toBeTruthy()
+      return
+    }
+    expect(waits(control!)).toBe(true)
+    if (way === 'leads to the form') expect(control!.getAttribute('href')).toMatch(/^\/signin\?/)
+    else expect(document.getElementById('client-failed')?.textContent).toMatch(/try again or reload the page/)
+  },
+)
+
 test('a page contains the boot script and loads or preloads no other', async () => {
   const { document } = await openPage(list)
   expect(document.querySelectorAll('script[src], link[rel="modulepreload"]')).toHaveLength(0)

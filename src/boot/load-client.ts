@@ -7,7 +7,7 @@ import { hasPageToOpen } from './stored-session.ts'
  * events or the Trending filter is stored; or at once for `data-now`, after a sign-in with a provider (`?state=`), and to
  * ask visitors who opened a page for members to sign in.
  * Actions before the client is ready are held and replayed once, when their component is hydrated. If the client does
- * not load, links and forms work without it.
+ * not load, links and forms work without it, and the page says so for everything else.
  * @param parsed resolves when the page is parsed, since its data for the client is at the end.
  */
 export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: Promise<unknown>): void {
@@ -25,6 +25,8 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
       .catch(() => {
         loading = false // tried again at the next intent
         queue = queue.filter((held) => !held.goes || goAlone(held))
+        // A page that needs the client at once shows only a placeholder.
+        if (queue.length > 0 || 'now' in own) tellFailure(queue)
       })
   }
 
@@ -85,6 +87,13 @@ function replay({ acted, target, event, value, caret }: QueuedAction): void {
     const Kind = event.constructor as new (type: string, init: Event) => Event
     ;(target.isConnected ? target : acted).dispatchEvent(new Kind(event.type, event))
   }
+}
+
+/** Says that the client did not load; what was pressed is done if it loads at the next intent. */
+function tellFailure(queue: readonly QueuedAction[]): void {
+  for (const { acted } of queue) acted.ariaBusy = null
+  const notice = document.getElementById('client-failed')
+  if (notice) notice.hidden = false
 }
 
 /** The native action of a link or form. */

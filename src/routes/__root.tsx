@@ -39,7 +39,7 @@ function Document() {
   const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.framed) })
   const liveRegion = useSoftNavigation()
   // Links to paths.signIn(), which open the dialog.
-  const waiting = useNeedsClient('[href$=signin]')
+  const waiting = useNeedsClient(`[href="${paths.signIn()}"],[href^="${paths.signIn()}?"]`)
   return (
     <html lang={getLocale()} dir={directionOf(getLocale())} data-theme="agora" suppressHydrationWarning>
       <head>
@@ -61,6 +61,12 @@ function Document() {
         {dialogs}
         {cart.layer}
         <div ref={liveRegion} className="sr" aria-live="polite" />
+        {/* src/boot shows it if the client does not load. */}
+        {waiting && (
+          <p id="client-failed" className="client-failed" role="alert" hidden suppressHydrationWarning>
+            {m.pageIncomplete()}
+          </p>
+        )}
         <Scripts />
       </body>
     </html>

@@ -11,11 +11,10 @@ import { businessOrganization } from '#features/organizations/business/sections/
 import { businessTabs } from '#features/organizations/business/sections/registry.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 import { paths } from '#lib/text/paths.ts'
-import { framedPage } from './-framed-page.tsx'
+import { ownOrganizationPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-business-profile/{-$tab}')({
-  // The link in an invitation email must also work without a session.
-  ...framedPage(t.myBusinessProfile, paths.myBusinessProfile(), () => location.pathname.endsWith('/join')),
+  ...ownOrganizationPage(t.myBusinessProfile, paths.myBusinessProfile()),
   component: BusinessProfile,
 })
 

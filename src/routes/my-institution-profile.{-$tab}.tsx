@@ -7,13 +7,10 @@ import { instituteTabs } from '#features/organizations/institute/sections/regist
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { RegisterDialog } from '#features/profile/components/register-dialog.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { framedPage } from './-framed-page.tsx'
+import { ownOrganizationPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-institution-profile/{-$tab}')({
-  // The link in an invitation email must also work without a session.
-  ...framedPage(t.myInstitutionProfile, paths.myInstitutionProfile(), () =>
-    location.pathname.endsWith('/join'),
-  ),
+  ...ownOrganizationPage(t.myInstitutionProfile, paths.myInstitutionProfile()),
   component: InstitutionProfile,
 })
 

@@ -18,6 +18,18 @@ for (const [path, said] of [
     expect(document.querySelector('main noscript')?.textContent).toContain(said)
   })
 
+for (const path of [
+  paths.myBusinessProfile('join', { token: 'a' }),
+  paths.myInstitutionProfile('join', { token: 'a' }),
+])
+  test(`${path} says that it is an invitation, and that accepting it needs JavaScript`, async () => {
+    const { main, document } = await openPage(path)
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Invitation')
+    expect(document.querySelector('main noscript')?.textContent).toContain(
+      'To accept the invitation, switch on JavaScript',
+    )
+  })
+
 test('the unsubscribe form works without JavaScript, and reports a missing or broken link', async () => {
   const none = await openPage(paths.unsubscribe())
   expect(none.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')

@@ -6,6 +6,7 @@ import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { FormMessage } from './form-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -107,7 +108,8 @@ export function VisitorForm<F extends string>({
     busy.current = true
     setPending(true)
     try {
-      await send(valuesOf(element.current!))
+      const values = valuesOf(element.current!)
+      await actInSession(() => send(values))
       store?.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { OrganizationPictures } from './organization-pictures.tsx'
 import { MoreEntries } from './public-parts.tsx'
 
 test('a list says how many more entries it has than are shown', () => {
@@ -10,4 +11,23 @@ test('a list says how many more entries it has than are shown', () => {
     '<li>and 1 more</li>',
     '<li>and 1,498 more</li>',
   ])
+})
+
+test('an organization shows the pictures that it has, with what they show', () => {
+  const none = {
+    picture1: '',
+    picture1Text: '',
+    picture2: '',
+    picture2Text: '',
+    picture3: '',
+    picture3Text: '',
+  }
+  const shown = (details: Partial<typeof none>) =>
+    renderToStaticMarkup(<OrganizationPictures details={{ ...none, ...details }} />)
+  expect(shown({})).toBe('')
+  // Pictures of other hosts would tell them who reads the page.
+  expect(shown({ picture1: 'https://tracker.example/a.png', picture1Text: 'A yard' })).toBe('')
+  expect(shown({ picture2: '/media/a/picture.webp', picture2Text: 'The flume' })).toMatch(
+    /^<ul [^>]*aria-label="Pictures"><li><img src="\/media\/a\/picture.webp" alt="The flume" width="768" height="512" loading="lazy"\/><\/li><\/ul>$/,
+  )
 })

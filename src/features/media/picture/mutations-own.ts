@@ -77,7 +77,7 @@ const unusedSince = (when: Date) => (where: ExpressionBuilder<Tables, 'profile_p
     where.not(where.exists(logosOf(where))),
   ])
 
-/** Selects the organizations that show an image as a logo, regardless of who uploaded it. */
+/** Selects the organizations that show an image as a logo or picture, regardless of who uploaded it. */
 const logosOf = (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
   where
     .selectFrom('organization')
@@ -86,5 +86,6 @@ const logosOf = (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
     .where('details.list', 'in', ['businessDetails', 'instituteDetails'])
     .where(
       sql<boolean>`'/media/' || profile_picture.file_id || '/picture.webp'
-        IN (details.item->>'brandLogo', details.item->>'brandLogoWide')`,
+        IN (details.item->>'brandLogo', details.item->>'brandLogoWide',
+          details.item->>'picture1', details.item->>'picture2', details.item->>'picture3')`,
     )

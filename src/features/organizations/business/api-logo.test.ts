@@ -112,6 +112,69 @@ test('of an institute is uploaded, claimed and kept alike', async () => {
   expect(await isThere(brandLogo)).toBe(true)
 })
 
+describe('the pictures of an organization', () => {
+  const enterOf = {
+    business: async () => {
+      const { person, business } = await enterWithBusiness(desk)
+      return { person, ask: askBusiness, own: business, version: business.version }
+    },
+    institute: async () => {
+      const { person, institute } = await enterWithInstitute(desk)
+      return { person, ask: askInstitute, own: institute, version: institute.version }
+    },
+  } as const
+  const logoCall = { business: 'businessOrganization', institute: 'educationInstitute' } as const
+  const uploadFor = async (kind: keyof typeof enterOf, person: Person) => {
+    const response = await person.send('POST', `/profile-service/api/v1/${logoCall[kind]}/logo`, {
+      headers: { 'content-type': 'image/png' },
+      body: content as BodyInit,
+    })
+    return ((await response.json()) as { brandLogo: string }).brandLogo
+  }
+
+  test.each(['business', 'institute'] as const)(
+    'of the kind %s need descriptions, are public, and are removed a day after their removal',
+    async (kind) => {
+      const { person, ask, own, version } = await enterOf[kind]()
+      const pictures = [
+        await uploadFor(kind, person),
+        await uploadFor(kind, person),
+        await uploadFor(kind, person),
+      ]
+      const [picture1 = '', picture2 = '', picture3 = ''] = pictures
+      const put = (sent: object) => (ask as typeof askBusiness)(person, 'PUT /update', sent as never)
+      expect(await put({ version, picture1 })).toMatchObject({
+        status: 400,
+        body: { fields: { [`${kind}Details.picture1Text`]: 'Describe what the picture shows' } },
+      })
+      const texts = { picture1Text: 'The flume', picture2Text: 'The yard', picture3Text: 'The team' }
+      const saved = await put({ version, picture1, picture2, picture3, ...texts })
+      expect(saved).toMatchObject({ status: 200, body: { picture1, picture2, picture3, ...texts } })
+      const stored = saved.body as unknown as { version: number; Slug?: string }
+      await prunePictures(desk.deps, inHours(24 * 365))
+      for (const picture of pictures) expect(await isThere(picture)).toBe(true)
+      // Its description goes with a picture.
+      const left = await put({ version: stored.version, picture3: '' })
+      expect(left).toMatchObject({ status: 200, body: { picture2, picture3: '', picture3Text: '' } })
+      await prunePictures(desk.deps, inHours(23))
+      expect(await isThere(picture3)).toBe(true)
+      await prunePictures(desk.deps, inHours(25))
+      expect([await isThere(picture3), await isThere(picture2)]).toEqual([false, true])
+      expect(own).toMatchObject({ picture1: '', picture1Text: '' })
+    },
+  )
+
+  test('are refused if somebody else uploaded them', async () => {
+    const others = await logoOf(await enterEntrepreneur(desk))
+    const { person, business } = await enterWithBusiness(desk)
+    const sent = { version: business.version, picture2: others, picture2Text: 'A yard' }
+    expect(await askBusiness(person, 'PUT /update', sent)).toMatchObject({
+      status: 400,
+      body: { fields: { 'businessDetails.picture2': 'You did not upload this picture. Choose it again.' } },
+    })
+  })
+})
+
 describe('cleanup', () => {
   const withLogo = async () => {
     const { person, business } = await enterWithBusiness(desk)

@@ -13,6 +13,7 @@ import {
   textList,
   url,
 } from '#kits/document/fields/values.ts'
+import { pictureShape } from '#kits/organization/logo/pictures.ts'
 import * as m from '#messages/business/errors.ts'
 import { currency, id, wholeChoice } from './schema-values.ts'
 
@@ -32,6 +33,7 @@ export const businessDetailsSchema = z.object({
   website: requiredUrl(m.websiteRequired),
   brandLogo: text(),
   brandLogoWide: text(),
+  ...pictureShape,
   about: longText(),
   /** Never shown to others (decisions A20). */
   diversity: wholeChoice(),

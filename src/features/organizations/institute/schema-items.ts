@@ -20,6 +20,7 @@ import {
   url,
   year,
 } from '#kits/document/fields/values.ts'
+import { pictureShape } from '#kits/organization/logo/pictures.ts'
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import { doi } from './schema-doi.ts'
@@ -52,6 +53,7 @@ export const instituteDetailsSchema = z.object({
   campusRecruitment: text(),
   /** The address of an uploaded image. */
   brandLogo: text(),
+  ...pictureShape,
   about: longText(),
   /** In other languages and scripts, former ones, acronyms: one a line. */
   otherNames: longText(),

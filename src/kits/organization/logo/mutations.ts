@@ -1,16 +1,17 @@
-import { logoUnknown } from '#messages/organization/answers.ts'
+import { imageUnknown } from '#messages/organization/answers.ts'
+import { pictureKeys } from './pictures.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { invalidField } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 
-const fields = ['brandLogo', 'brandLogoWide'] as const
+const fields = ['brandLogo', 'brandLogoWide', ...pictureKeys] as const
 type Logos = Partial<Readonly<Record<(typeof fields)[number], string>>>
 
 const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(address)?.[1]
 
 /**
- * Claims the new logos of an organization within the save's transaction; replaced ones can be restored for a
+ * Claims the new logos and pictures of an organization within the save's transaction; replaced ones can be restored for a
  * day. An unchanged logo may belong to another person.
  * @param record of the details, for errors.
  * @throws AppError `invalid_input` for a logo that the caller did not upload.
@@ -37,7 +38,7 @@ export async function claimLogos(
       .returning('file_id')
       .execute()
     if (is !== '' && !touched.some(({ file_id }) => file_id === idIn(is)))
-      throw invalidField(`${record}.${field}`, logoUnknown())
+      throw invalidField(`${record}.${field}`, imageUnknown())
   }
 }
 

@@ -14,6 +14,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { alwaysFresh } from '#lib/browser/own-query.ts'
 import { paths } from '#lib/text/paths.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { sameJson } from '../../drafts/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../drafts/queries.ts'
 import type { ArticleDraft, OwnArticle, StepInput, PresenceResult } from '../../drafts/schema.ts'
@@ -125,7 +126,7 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
       setTried(saved.article)
       if (left !== 'saved') throw new Error(message || m.saveStates[left]())
       const input = { draftId: own.draftId, version: saved.version, ...asked }
-      return (await callArticles('POST /step-article', input)).result
+      return (await actInSession(() => callArticles('POST /step-article', input))).result
     },
     async onSuccess(result) {
       writing.takeIn(result)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as m from '#messages/events/organizer.ts'
 import * as repeats from '#messages/events/repeats-repeats.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callOrganizer, ownEventQuery, refreshDates } from '../../organizer/queries.ts'
 import type { DateScope } from '../../organizer/schema.ts'
 import { WhichDates } from './which-dates.tsx'
@@ -25,7 +26,7 @@ export function CancelEvent({ eventId, title, registered, recurs, onClose, onDon
   const [dates, setDates] = useState<DateScope>('this')
   const { data: own } = useQuery({ ...ownEventQuery(eventId), enabled: recurs })
   const cancel = useMutation({
-    mutationFn: () => callOrganizer('POST /cancel-event', { eventId, dates }),
+    mutationFn: () => actInSession(() => callOrganizer('POST /cancel-event', { eventId, dates })),
     async onSuccess() {
       await refreshDates(client, eventId)
       onDone()

@@ -8,6 +8,7 @@ import { draftOf } from '#lib/browser/drafts.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
@@ -66,7 +67,7 @@ export function EventForm({
   const userId = useSession()?.user.id ?? ''
   const [draft] = useState(() => draftOf(userId, `event.${name}`))
   const saving = useMutation({
-    mutationFn: write,
+    mutationFn: (values: EventDraft) => actInSession(() => write(values)),
     // Fails without a network instead of waiting for one.
     async onSuccess(written) {
       draft.clear()

@@ -4,6 +4,7 @@ import * as m from '#messages/events/questions.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TermList } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { showAnswer } from '../../questions/answers.ts'
 import type { StoredQuestion, EventAnswers } from '../../questions/schema.ts'
 import { callRegistration } from '../../registration/queries.ts'
@@ -24,7 +25,7 @@ export function OwnAnswers({ eventId, questions, answers, canChange, onDone }: P
   const [asking, setAsking] = useState(false)
   const change = useMutation({
     mutationFn: (given: EventAnswers) =>
-      callRegistration('POST /change-answers', { eventId, answers: given }),
+      actInSession(() => callRegistration('POST /change-answers', { eventId, answers: given })),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ['ownRegistration', eventId] })
       setAsking(false)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/events/my-events.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
 
@@ -21,7 +22,9 @@ export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, o
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () =>
-      callRegistration('POST /cancel-registration', { eventId, eventUserTimezone: ownTimeZone() }),
+      actInSession(() =>
+        callRegistration('POST /cancel-registration', { eventId, eventUserTimezone: ownTimeZone() }),
+      ),
     onSuccess: async () => {
       await refreshRegistrations(client, eventId)
       onDone(waits ? m.left() : m.cancelled())

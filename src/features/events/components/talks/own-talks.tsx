@@ -4,6 +4,7 @@ import * as m from '#messages/events/talks-page.ts'
 import { change, changeThis } from '#messages/events/organizer.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
 import type { OwnTalk, ShownTalkCall } from '../../talks/schema.ts'
 import { ProposeForm } from './propose-form.tsx'
@@ -94,7 +95,7 @@ interface WithdrawProps {
 function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }: WithdrawProps) {
   const client = useQueryClient()
   const withdrawing = useMutation({
-    mutationFn: () => callTalks('POST /withdraw-talk', { talkId, version }),
+    mutationFn: () => actInSession(() => callTalks('POST /withdraw-talk', { talkId, version })),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ownTalksQuery(eventId).queryKey })
       onDone()

@@ -5,6 +5,7 @@ import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { saveOwnName } from '#features/accounts/queries.ts'
 import { talkDocument, talkForm } from '../../talks/form.ts'
@@ -31,9 +32,11 @@ export function ProposeForm({ eventId, call, talk, onDone, onClose = () => {} }:
     async mutationFn(given: Talk) {
       // The organizers read who proposes it (decisions S10b), and the form asks for it.
       if (user && !user.name.trim()) await saveOwnName([...given.talkSpeaker].slice(0, 100).join(''))
-      return talk
-        ? callTalks('POST /change-talk', { talkId: talk.talkId, version: talk.version, talk: given })
-        : callTalks('POST /propose-talk', { eventId, talk: given })
+      return actInSession(() =>
+        talk
+          ? callTalks('POST /change-talk', { talkId: talk.talkId, version: talk.version, talk: given })
+          : callTalks('POST /propose-talk', { eventId, talk: given }),
+      )
     },
     // Fails without a network instead of waiting for one.
     async onSuccess() {

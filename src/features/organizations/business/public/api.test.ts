@@ -20,6 +20,8 @@ const made: Omit<MadeBusiness, 'slug'> = {
     website: 'https://a.example',
     businessIndustry: ['Energy and power'],
     preferredCurrency: 'MXN',
+    picture2: '/media/0123456789abcdef0123456789abcdef/picture.webp',
+    picture2Text: 'The gauge at the weir',
   },
   address: { city: 'Burgos', country: 'Spain' },
   lists: {
@@ -104,6 +106,9 @@ test('shows only public data', async () => {
     organizationName: 'Arlanza Gauges',
     businessIndustry: ['Energy and power'],
     preferredCurrency: 'MXN',
+    picture1: '',
+    picture2: '/media/0123456789abcdef0123456789abcdef/picture.webp',
+    picture2Text: 'The gauge at the weir',
     businessRegisteredAddress: { city: 'Burgos', country: 'ES' },
     products: [{ productName: 'Spillway gauge' }],
     services: [{ serviceName: 'Calibration' }],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { listTotalsSchema, listViewShape } from '#kits/organization/shown/schema.ts'
+import { shownPictureKeys } from '#kits/organization/logo/pictures.ts'
 import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import {
@@ -28,6 +29,7 @@ export const shownDetails = [
   'brandLogo',
   'brandLogoWide',
   'about',
+  ...shownPictureKeys,
 ] as const
 
 const shownTexts = <Key extends string>(keys: readonly Key[]) =>

@@ -9,7 +9,7 @@ export const businessCreation = defineRecord({
   ...businessDetails,
   key: 'businessCreation',
   schema: newBusinessFormSchema,
-  labels,
+  labels: { ...labels, ...businessDetails.labels },
   fields: {
     ...businessDetails.fields,
     businessRegisteredAddress: { kind: 'list', of: addressForm },

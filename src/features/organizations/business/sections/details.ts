@@ -1,7 +1,9 @@
 import * as labels from '#messages/business/fields.ts'
 import * as options from '#features/organizations/business/sections/options.ts'
 import { businessDetails as m } from '#messages/business/sections.ts'
+import * as pictureTexts from '#messages/organization/pictures.ts'
 import { defineRecord } from '#kits/document/record.ts'
+import { pictureFields } from '#kits/organization/logo/pictures.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { currencies } from '../schema-currency.ts'
 import { businessDetailsSchema } from '../schema-items.ts'
@@ -13,7 +15,7 @@ export const businessDetails = defineRecord({
   itemName: m.item,
   prompt: { title: m.prompt, text: m.promptText },
   schema: businessDetailsSchema,
-  labels,
+  labels: { ...labels, ...pictureTexts },
   fields: {
     organizationName: {
       kind: 'text',
@@ -39,6 +41,7 @@ export const businessDetails = defineRecord({
     website: { kind: 'url', wide: true, autoComplete: 'url' },
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
     brandLogoWide: { kind: 'picture', crop: { width: 780, height: 260 }, hint: m.wideLogoHint },
+    ...pictureFields(pictureTexts),
     about: { kind: 'longText', formatted: true, hint: m.aboutHint },
     diversity: { kind: 'select', options: options.diversityTypes, hint: m.diversityHint },
     acceptsApplications: { kind: 'checkbox', onlyAt: 'update', hint: m.acceptsApplicationsHint },
@@ -67,6 +70,12 @@ export const businessDetails = defineRecord({
     website: 'https://meseta.example.org',
     brandLogo: '',
     brandLogoWide: '',
+    picture1: '',
+    picture1Text: '',
+    picture2: '',
+    picture2Text: '',
+    picture3: '',
+    picture3Text: '',
     about: 'We design **small dams** and keep old ones safe.',
     diversity: '',
     acceptsApplications: false,

@@ -7,7 +7,8 @@ import { isComing, showCredits } from './show.ts'
 test.each([
   ['9250', 'GB', '£ 9,250'],
   ['85000', 'MX', 'MX$ 85,000'],
-  ['0', 'GB', 'None'],
+  ['0', 'GB', 'Free'],
+  ['', 'GB', ''],
   ['9250', '', '9,250'],
   ['9250', 'Atlantis', '9,250'],
 ])('a fee of %s in %s', (fee, country, shown) => {
@@ -34,7 +35,9 @@ test.each([
 test('shows a fee with its own currency and period', () => {
   const fee = { averageFee: '9250', feeCurrency: 'EUR', feePeriod: 'Semester' }
   expect(showFee(fee, 'GB')).toBe('€ 9,250 per semester')
-  expect(showFee({ ...fee, averageFee: '0' }, 'GB')).toBe('None')
+  expect(showFee({ ...fee, averageFee: '0' }, 'GB')).toBe('Free')
+  // An import may not know it.
+  expect(showFee({ ...fee, averageFee: '' }, 'GB')).toBe('')
 })
 
 test.each([

@@ -2,7 +2,9 @@ import * as labels from '#messages/institute/fields.ts'
 import * as kinds from '#features/organizations/institute/sections/options.ts'
 import * as options from '#features/organizations/institute/sections/options.ts'
 import { instituteDetails as m } from '#messages/institute/sections.ts'
+import * as pictureTexts from '#messages/organization/pictures.ts'
 import { defineRecord } from '#kits/document/record.ts'
+import { pictureFields } from '#kits/organization/logo/pictures.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { instituteDetailsSchema } from '../schema-items.ts'
 
@@ -13,7 +15,7 @@ export const instituteDetails = defineRecord({
   itemName: m.item,
   prompt: { title: m.prompt, text: m.promptText },
   schema: instituteDetailsSchema,
-  labels,
+  labels: { ...labels, ...pictureTexts },
   fields: {
     instituteName: { kind: 'text', wide: true, autoComplete: 'organization' },
     otherNames: { kind: 'longText', hint: m.otherNamesHint },
@@ -31,6 +33,7 @@ export const instituteDetails = defineRecord({
     campusSize: 'text',
     campusRecruitment: { kind: 'select', options: options.yesOrNo, others: 'calls' },
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
+    ...pictureFields(pictureTexts),
     about: { kind: 'longText', formatted: true, hint: m.aboutHint },
     registerIDs: { kind: 'text', ownedBy: 'server' },
   },
@@ -60,6 +63,12 @@ export const instituteDetails = defineRecord({
     campusSize: '42 hectares',
     campusRecruitment: 'Yes',
     brandLogo: '',
+    picture1: '',
+    picture1Text: '',
+    picture2: '',
+    picture2Text: '',
+    picture3: '',
+    picture3Text: '',
     about: 'A public institute for water and what it carries, with a flume that visitors can see.',
     otherNames: 'Instituto Tecnológico del Arlanza\nITA',
     registerIDs: '',

@@ -19,13 +19,14 @@ export const showNumber = (digits: string): string =>
 /** Returns whether a programme is free. */
 export const isWithoutFee = (averageFee: string): boolean => /^0+$/.test(averageFee)
 
-/** Formats a programme's fee, such as '£ 9,250 per year'. */
+/** Formats a programme's fee, such as '£ 9,250 per year'; empty if it is unknown. */
 export function showFee(
   programme: Pick<AcademicProgram, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
   country: string,
   locale: Locale = getLocale(),
 ): string {
   const { averageFee, feePeriod } = programme
+  if (!averageFee) return ''
   if (isWithoutFee(averageFee)) return m.noFee.in(locale)
   const amount = showMoney(averageFee, currencyOfFee(programme, country), locale)
   return [amount, optionLabel(feePeriods, feePeriod, locale).toLowerCase()].filter(Boolean).join(' ')

@@ -23,6 +23,7 @@ import { findProjects } from '#messages/posting/my-projects.ts'
 import { myApplications } from '#messages/shell/page-titles.ts'
 import { findJob } from '#messages/start/start.ts'
 import { paths } from '#lib/text/paths.ts'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { MemberPage } from '#components/shell/screens/member-page.tsx'
@@ -94,7 +95,7 @@ function MyApplication({ application, level = 2, say, focusAfter }: MyApplicatio
   const onSettled = () => client.invalidateQueries({ queryKey: applicationsKey })
   const withdrawing = useMutation({
     onSettled,
-    mutationFn: () => callApplications('POST /applications/withdraw', { id }),
+    mutationFn: () => actInSession(() => callApplications('POST /applications/withdraw', { id })),
     onSuccess: () => {
       setAsking(false)
       say(m.withdrawnNow({ kind }))

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { actInSession } from '#lib/browser/session-hold.ts'
 import { callArticles, refreshArticles } from '../../../drafts/queries.ts'
 import type { DraftArticle, StepInput } from '../../../drafts/schema.ts'
 import { editorial, StepDialog, type Editorial } from './step-dialog.tsx'
@@ -20,11 +21,13 @@ export function ChosenSteps({ articles, onDone }: Props) {
   const client = useQueryClient()
   const act = useMutation({
     mutationFn: ({ step, ...values }: Pick<StepInput, 'step' | 'reason' | 'publishAt'>) =>
-      callArticles('POST /step-articles', {
-        articles: articles.map(({ draftId, version }) => ({ draftId, version })),
-        step,
-        ...values,
-      }),
+      actInSession(() =>
+        callArticles('POST /step-articles', {
+          articles: articles.map(({ draftId, version }) => ({ draftId, version })),
+          step,
+          ...values,
+        }),
+      ),
     async onSuccess({ results }) {
       setAsking(undefined)
       await refreshArticles(client)

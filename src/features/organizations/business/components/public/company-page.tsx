@@ -7,6 +7,7 @@ import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { products, services } from '#messages/business/sections.ts'
 import { peopleHere } from '#messages/organization/chosen.ts'
+import { OrganizationPictures } from '#components/organization/organization-pictures.tsx'
 import { ListPaging } from '#components/organization/list-paging.tsx'
 import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
@@ -102,12 +103,15 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
         />
         <div className={styles.body}>
           <div className={styles.main}>
+            <OrganizationPictures details={company} />
             {company.about && (
               <section aria-labelledby="about">
                 <h2 id="about">{labels.about()}</h2>
                 <FormattedText blocks={readFormattedText(company.about)} />
               </section>
             )}
+            <Jobs jobs={company.Jobs} renderPay={renderPay} />
+            {company.AcceptsApplications && renderApply(company)}
             <Offers
               currency={currencyOfBusiness(
                 company.preferredCurrency,
@@ -133,8 +137,6 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
                 })),
               ]}
             />
-            <Jobs jobs={company.Jobs} renderPay={renderPay} />
-            {company.AcceptsApplications && renderApply(company)}
             <PeopleHere people={company.People} />
             <NamedLinks
               id="events"

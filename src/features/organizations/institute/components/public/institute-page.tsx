@@ -4,6 +4,7 @@ import * as board from '#messages/institute/board.ts'
 import * as kinds from '#features/organizations/institute/sections/options.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as m from '#messages/institute/public.ts'
+import { OrganizationPictures } from '#components/organization/organization-pictures.tsx'
 import { ListPaging } from '#components/organization/list-paging.tsx'
 import { Figures, FactsPanel, hostOf, MoreEntries, OutLink } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
@@ -128,6 +129,7 @@ function Whole({ institute, view, makePdf }: WholeProps) {
       <InstituteFigures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>
+          <OrganizationPictures details={institute} />
           {institute.about && (
             <section aria-labelledby="about">
               <h2 id="about">{labels.about()}</h2>

@@ -51,7 +51,7 @@ export function ProgrammeTable({ institute, paging }: { institute: PublicInstitu
             <Cell label={duration()}>{showDuration(programme)}</Cell>
             <Cell label={seats()}>{showNumber(programme.capacity)}</Cell>
             <Cell label={averageFee()}>{showFee(programme, instituteAddress.country)}</Cell>
-            <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
+            <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length || ''}</Cell>
           </Row>
         ))}
       </Table>
