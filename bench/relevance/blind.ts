@@ -184,7 +184,7 @@ export const blindQueries: readonly TypedQuery[] = [
   ['lectures kisumu', /^event: .*Kisumu/i],
   [
     'como elegir bateria para paneles solares',
-    /^(article: .*Almacenamiento solar|event: .*Almacenamiento solar|company: .*Techo Claro)/i,
+    /^(article: .*(Almacenamiento solar|Solar storage)|event: .*Almacenamiento solar|company: .*Techo Claro)/i,
   ],
   ['passkeys', /^(article: .*passkeys|event: .*Passkeys)/i],
   ['half life of a drug when does it reach steady state', /^article: .*Half-life/i],

@@ -1,4 +1,5 @@
 import type { EverythingResults, Hit } from '#features/search/schema.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import type { Span, TypedQuery } from './typed.ts'
 
 const DAY = 86_400_000
@@ -31,8 +32,14 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
 export const isHonest = ({ missed, partial = [] }: EverythingResults): boolean =>
   missed.length + partial.length > 0
 
-const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>
-  `${Kind}: ${Title} [${Facts.join(', ')}] ${date.slice(0, 10)} ${Text.slice(0, 120)}`.replaceAll('\n', ' ')
+const lineOf = ({ Kind, Title, Facts, Date: date, Zone, Text }: Hit) =>
+  `${Kind}: ${Title} [${Facts.join(', ')}] ${date ? dayIn(Zone, date) : ''} ${Text.slice(0, 120)}`.replaceAll(
+    '\n',
+    ' ',
+  )
+
+/** Returns the day on which an event begins where it is. */
+const dayIn = (timeZone = 'UTC', time: string) => dateFormat('en-CA', { timeZone }).format(new Date(time))
 
 const monthAfter = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 

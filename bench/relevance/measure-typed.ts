@@ -5,6 +5,7 @@ import { percentile } from '../timing.ts'
 import { blindQueries } from './blind.ts'
 import { isHonest, judge, typedTextOf } from './judge.ts'
 import { newcomerQueries } from './newcomers.ts'
+import { laterOutsiderQueries, outsiderQueries } from './outsiders.ts'
 import { paraphrasedQueries } from './paraphrased.ts'
 import { laterStrangerQueries, strangerQueries } from './strangers.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
@@ -27,6 +28,8 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       'unseen searches': unseenQueries,
       'strangers’ searches': strangerQueries,
       'later strangers’ searches': laterStrangerQueries,
+      'outsiders’ searches': outsiderQueries,
+      'later outsiders’ searches': laterOutsiderQueries,
     })) {
       const now = new Date()
       const times: number[] = []

@@ -243,6 +243,37 @@ BEGIN RETURN (
   WHERE d.id = but AND d.twin = of_twin);
 END $$;
 
+-- How many of the words stand together in one passage of each item. Planning takes longer than the query, so these two are
+-- functions, whose plans are kept.
+CREATE OR REPLACE FUNCTION search_together(ids int[], forms text[], form_of int[]) RETURNS TABLE (id int, together int)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+BEGIN RETURN QUERY
+  SELECT d.id, coalesce((
+    SELECT max(p.n) FROM (
+      SELECT count(DISTINCT f.i) AS n
+      FROM unnest(ts_filter(setweight(d.doc, 'A', forms), '{a}')) l
+      CROSS JOIN LATERAL unnest(l.positions) at JOIN unnest(forms, form_of) f(form, i) ON f.form = l.lexeme
+      GROUP BY at) p), 0)::int
+  FROM unnest(ids) a(id) CROSS JOIN LATERAL (SELECT x.id, x.doc FROM search_doc x WHERE x.id = a.id OFFSET 0) d;
+END $$;
+
+-- The cards of items, each with the passage that holds most of the words.
+CREATE OR REPLACE FUNCTION search_cards(ids int[], forms text[], form_of int[], folded boolean)
+RETURNS TABLE (id int, kind text, key text, language text, card json, title text, passage jsonb, twins json, due boolean)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+BEGIN RETURN QUERY
+  SELECT i.id, i.kind, i.key, i.language, i.card, i.card->>'title',
+    (SELECT i.passages->(m.at - 2) FROM (
+      SELECT p.at::int FROM unnest(ts_filter(setweight(d.doc, 'A', forms), '{a}')) l
+      CROSS JOIN LATERAL unnest(l.positions) p(at) JOIN unnest(forms, form_of) f(form, i) ON f.form = l.lexeme
+      GROUP BY p.at ORDER BY count(DISTINCT f.i) DESC, p.at LIMIT 1) m WHERE m.at > 1),
+    CASE WHEN folded AND d.twin_key IS NOT NULL THEN search_twins(i.kind, d.twin, d.id) END,
+    EXISTS (SELECT FROM search_due u WHERE u.kind = i.kind AND u.key IN (i.key, split_part(i.key, '/', 1)))
+  FROM unnest(ids) a(id)
+  CROSS JOIN LATERAL (SELECT * FROM search_item x WHERE x.id = a.id OFFSET 0) i
+  CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = a.id OFFSET 0) d;
+END $$;
+
 -- One kind, page by page: candidates by queries that ask for fewer and fewer words; then items with every word, by date.
 -- Of events, both of those that are not over (their scores are from 0), then both of those that are (from -10).
 CREATE OR REPLACE FUNCTION search_ranked_items(head_rungs text[], doc_rungs text[], of_kind text, since int,

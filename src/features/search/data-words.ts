@@ -57,7 +57,8 @@ export async function searchWords(
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // Items are found without the words that none of them has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
-  if (understood && words.groups.length > 0 && asked.When !== 'past') {
+  const isPast = asked.When === 'past' || understood?.chips.some(({ meaning }) => meaning.isPast)
+  if (understood && words.groups.length > 0 && !isPast) {
     const first = place ? await find(words.groups, understood, 'start') : found
     // An event about the words says more than one that is over and only mentions them.
     for (const nearly of isOver(first) ? relax(understood, asked.Kind) : []) {

@@ -87,7 +87,7 @@ async function searchWithSynonyms(
   if (asked.Exactly || asked.cursor || !synonyms) return typed
   for (const { typed: term, other, text } of withSynonyms(understood?.rest ?? asked.Keywords, synonyms)) {
     // The words of a term may be anywhere in a text that is about something else.
-    if (missingOf(typed) === 0 && !term.includes(' ')) continue
+    if (missingOf(typed) === 0 && (!term.includes(' ') || isInTitle(typed, term.split(' ').length))) continue
     const found = await search({ understood, text, exactly: true })
     const fewer = missingOf(typed) - missingOf(found)
     const lacking = lackedBy(found)

@@ -15,6 +15,8 @@ export const searchTerms: Pick<Corpus, 'similar' | 'within'> = { similar: 'simil
 const MAX_LOOKED_UP = 32
 /** Minimum letters of a prefix. */
 const BEGUN_FROM = 3
+/** Minimum letters of a word that tells its language. */
+const TELLING_FROM = 4
 /** Minimum letters of a word that may be clipped. */
 const CLIPPED_FROM = 5
 /** Minimum letters of words in which two typos are corrected, if one finds nothing. */
@@ -195,11 +197,18 @@ async function groupsOf(
   result.beyond.unshift(...searched.filter((each) => !kept.includes(each)).map(({ word }) => word))
   for (const each of kept) {
     const same = known.filter(({ of }) => of === each.word)
-    const languages = [own, language, ...undeclared]
+    // No content is in the reader's language: only other words of the search tell which one is meant.
+    const isOther =
+      !isStemmed(language) &&
+      knownWords(
+        words.filter(({ word }) => word.length >= TELLING_FROM),
+        own,
+      ) === 0
+    const languages = [...(isOther ? [] : [own]), language, ...undeclared]
     const isExplained = synonyms?.has(each.word) ?? false
     const group = exactly
       ? exactGroup(each)
-      : await groupOf(db, each, { own, same, languages, isExplained }, result)
+      : await groupOf(db, each, { own, reader: language, same, languages, isExplained, synonyms }, result)
     if (group) result.groups.push(group)
     else result.unknown.push(each.word)
     for (const form of group?.wide ?? []) result.found.words.add(form)
@@ -226,18 +235,22 @@ function mostTelling(words: readonly Known[], isLight: WordSearch['isLight']): r
   return words.filter((_, at) => kept.some(({ place }) => place === at))
 }
 
+const isStemmed = (language: string): language is Stemmed => stemmed.some((each) => each === language)
+
+/** Returns the number of words that a language has. */
+const knownWords = (words: readonly Known[], language: Stemmed): number =>
+  words.filter(
+    ({ forms }) =>
+      forms[0]?.[`stop_${language}`] || forms.some((form) => form.how === 0 && form.language === language),
+  ).length
+
 /** Returns the language that knows most of the words. */
 function languageOf(words: readonly Known[], reader: string): Stemmed {
-  const score = (language: Stemmed) =>
-    words.filter(
-      ({ forms }) =>
-        forms[0]?.[`stop_${language}`] || forms.some((form) => form.how === 0 && form.language === language),
-    ).length
   const [first, second] = stemmed.toSorted((a, b) => Number(b === reader) - Number(a === reader)) as [
     Stemmed,
     Stemmed,
   ]
-  return score(second) > score(first) ? second : first
+  return knownWords(words, second) > knownWords(words, first) ? second : first
 }
 
 function exactGroup({ word, forms }: Known): SearchGroup | undefined {
@@ -250,24 +263,28 @@ async function groupOf(
   { word, begun, forms }: Known,
   {
     own,
+    reader,
     same,
     languages,
     isExplained,
+    synonyms: known,
   }: {
     own: Stemmed
+    reader: string
     /** Synonyms, and other numbers. */
     same: readonly Known[]
     /** The languages of corrections. */
     languages: readonly string[]
     /** Whether the word is no typing error. */
     isExplained: boolean
+    synonyms: Synonyms | undefined
   },
   result: SearchWords,
 ): Promise<SearchGroup | undefined> {
   const isWritten = ({ how }: Form) => how === 0
   // Only texts in a known language have stems.
-  const numberOf = (known: string) =>
-    same.filter(({ numberOf: of }) => of === known).flatMap((other) => other.forms.filter(isWritten))
+  const numberOf = (single: string) =>
+    same.filter(({ numberOf: of }) => of === single).flatMap((other) => other.forms.filter(isWritten))
   const synonyms = same
     .filter(({ numberOf: of }) => of === undefined)
     .flatMap((other) => {
@@ -281,7 +298,12 @@ async function groupOf(
   ]
   const long = [...word].length >= BEGUN_FROM
   const begins = begun && long ? forms.filter(({ how }) => how === 2) : []
-  if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins, ...synonyms], worth.stem)
+  if (typed.length > 0) {
+    const cognates = await findCognates(db, word, typed, reader)
+    const group = made(word, [word], [...typed, ...stems, ...begins, ...synonyms, ...cognates], worth.stem)
+    // A word does not become common by its synonyms.
+    return { ...group, df: sumOf([...typed, ...stems, ...begins], 'n') }
+  }
   if (synonyms.length > 0) return made(word, [], [...stems, ...synonyms], worth.synonym)
   // A known abbreviation is not the beginning of another word.
   const like = isExplained ? stems : [...stems, ...begins]
@@ -295,7 +317,38 @@ async function groupOf(
     shown: [...new Set(corrections.map(({ shown }) => shown))].slice(0, 3),
   })
   const meant = corrections.flatMap((form) => (form.isMeant ? [form.word] : []))
-  return made(word, meant, corrections, meant.length > 0 ? worth.stem : worth.mistyped)
+  const alike = await formsLike(db, meant, known)
+  return made(word, meant, [...corrections, ...alike], meant.length > 0 ? worth.stem : worth.mistyped)
+}
+
+/** Returns the forms of the synonyms of corrected words. */
+async function formsLike(
+  db: Db,
+  corrected: readonly string[],
+  synonyms: Synonyms | undefined,
+): Promise<Form[]> {
+  const explained = corrected.filter((word) => synonyms?.has(word))
+  const words = [...new Set(explained.flatMap((word) => wordsLike(word, synonyms)))].map(({ word }) => word)
+  if (words.length === 0) return []
+  const { rows } = await sql<Form>`
+    SELECT * FROM search_forms(${words}::text[], ${words.map(() => false)}::boolean[])`.execute(db)
+  return rows.filter(({ how }) => how === 0)
+}
+
+/**
+ * Returns words of the reader's language that are one letter away from a word that only texts in other languages have:
+ * 'satelite' is Spanish, and how many people write 'satellite'.
+ */
+async function findCognates(
+  db: Db,
+  word: string,
+  typed: readonly Form[],
+  reader: string,
+): Promise<Corrected[]> {
+  const isForeign = typed.every(({ language }) => language !== reader && !undeclared.includes(language))
+  if (!isStemmed(reader) || !isForeign || !mayBeMistyped(word) || isNumber(word)) return []
+  if (isDictionaryWord(word, [reader])) return []
+  return inLanguages(db, (await correct(db, searchTerms, [word], undefined)).get(word) ?? [], [reader])
 }
 
 /**
@@ -305,9 +358,10 @@ async function groupOf(
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   const isLong = [...word].length >= TWO_MISTAKES_FROM
   const shorter = isLong ? [...new Set(deletionsOf(word).map(({ d }) => d))] : withoutDoubled(word)
-  const near = [
-    ...(await correct(db, searchTerms, [...shorter, ...otherNumber(word)], undefined)).values(),
-  ].flat()
+  // 'Sterilization' and 'sterilisation' are one word.
+  const spelled = word.replace(/(?<=i)[sz]/, (letter) => (letter === 's' ? 'z' : 's'))
+  const others = spelled === word ? otherNumber(word) : [spelled, ...otherNumber(word)]
+  const near = [...(await correct(db, searchTerms, [...shorter, ...others], undefined)).values()].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }

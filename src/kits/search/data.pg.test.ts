@@ -6,6 +6,7 @@ import { lookUpSearch } from './data-words.ts'
 import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
 import { writeDueSearchItems, type DueKind } from './mutations-due.ts'
+import { readSynonyms, type Synonyms } from './synonyms.ts'
 
 const database = await testDatabase()
 let made = 0
@@ -31,8 +32,17 @@ const write = (...items: Searchable[]) =>
     ),
   )
 
-async function search(words: string, { own = 'en', exactly = false, folded = false } = {}) {
-  const asked = await lookUpSearch(database.db, { text: words, language: own, begun: true, exactly })
+async function search(
+  words: string,
+  { own = 'en', exactly = false, folded = false, synonyms }: Partial<SearchOptions> = {},
+) {
+  const asked = await lookUpSearch(database.db, {
+    text: words,
+    language: own,
+    begun: true,
+    exactly,
+    synonyms,
+  })
   if (asked.groups.length === 0) return { ...asked, keys: [], items: [], total: 0 }
   const { items, total } = await searchRanked(database.db, {
     groups: asked.groups,
@@ -45,6 +55,12 @@ async function search(words: string, { own = 'en', exactly = false, folded = fal
   })
   const found = items ?? []
   return { ...asked, total, items: found, keys: found.map(({ key }) => key) }
+}
+interface SearchOptions {
+  own: string
+  exactly: boolean
+  folded: boolean
+  synonyms: Synonyms
 }
 const without = (found: Awaited<ReturnType<typeof search>>, key: string) =>
   found.items.find((each) => each.key === key)?.lacks.map((i) => found.groups[i - 1]!.typed)
@@ -109,6 +125,39 @@ test('finds stems and adjectives in texts of no known language, after the typed 
 test('ranks the word that was meant before its stems', async () => {
   await write(item('enameling', 'Enamelling'), item('enamel', 'Enamel of the old towns and their streets'))
   expect((await search('enammel')).keys).toEqual(['enamel', 'enameling'])
+})
+
+test('finds the word of the reader’s language that a word of another one is nearly written as', async () => {
+  await write(
+    item('satelite', 'La órbita', { language: 'es', sections: text('El satelite vuelve.') }),
+    item('satellite', 'A satellite over the sea', { sections: text('One satellite.') }),
+  )
+  expect((await search('satelite')).keys).toEqual(expect.arrayContaining(['satelite', 'satellite']))
+  expect((await search('satelite')).corrected).toEqual([])
+  expect((await search('satelite', { own: 'es' })).keys).toEqual(['satelite'])
+})
+
+test('finds synonyms of a corrected word, and mistyped words in either spelling', async () => {
+  await write(item('drugs', 'Pharmaceutical waste'), item('shop', 'Pharmacy by night'))
+  const synonyms = readSynonyms('pharmacy, pharmaceutical')
+  expect((await search('pharmacuetical', { synonyms })).keys.toSorted()).toEqual(['drugs', 'shop'])
+  await write(item('autoclave', 'Sterilisation by steam'))
+  expect((await search('steriliztion')).corrected).toEqual([
+    { typed: 'steriliztion', shown: ['sterilisation'] },
+  ])
+})
+
+test('corrects no words of a language in which there is nothing', async () => {
+  await write(item('loam', 'Soil of the valley'))
+  expect((await search('soir', { own: 'fr' })).unknown).toEqual(['soir'])
+  expect((await search('solar soir', { own: 'fr' })).corrected).toHaveLength(1)
+})
+
+test('counts a word without its synonyms', async () => {
+  const [alone] = (await search('tea')).groups
+  const [group] = (await search('tea', { synonyms: readSynonyms('tea, cookies') })).groups
+  expect(group!.wide).toContain('cookies')
+  expect(group!.df).toBe(alone!.df)
 })
 
 test('ignores common words of a question', async () => {

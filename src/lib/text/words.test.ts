@@ -110,6 +110,8 @@ test.each([
   // As the other English spells it.
   ['sterilization', ['sterilisation']],
   ['optimised', ['optimized']],
+  // What somebody does.
+  ['inspectors', ['inspection']],
   ['railway', []],
   ['energy', []],
   ['concrete', []],

@@ -121,7 +121,7 @@ const DERIVED_FROM = 7
 
 /**
  * Returns forms of a word with other stems: what may be the adjectives of a noun, or the noun of one ('astronomy',
- * 'astronomical'), and the other spelling of a word such as 'sterilise'.
+ * 'astronomical'), what somebody does ('inspector', 'inspection'), and the other spelling of a word such as 'sterilise'.
  */
 export function derivedForms(word: string): string[] {
   if (word.length < DERIVED_FROM) return []
@@ -129,6 +129,7 @@ export function derivedForms(word: string): string[] {
     letter === 's' ? 'iz' : 'is',
   )
   if (spelled !== word) return [spelled]
+  if (/[ac]tors?$/.test(word)) return [word.replace(/ors?$/, 'ion')]
   if (/[^aeiou]y$/.test(word)) return [word.replace(/y$/, 'ic'), word.replace(/y$/, 'ical')]
   const noun = word.replace(/ic(?:al)?$/, 'y')
   return noun === word ? [] : [noun, word.endsWith('al') ? word.slice(0, -2) : `${word}al`]

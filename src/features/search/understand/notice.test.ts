@@ -67,6 +67,11 @@ function noticeFor(
   return noticeOf(answer, evidence, { chips }, isKindNamed)
 }
 
+test('a single word in several parts of a text is what the result is about', () => {
+  expect(noticeFor([['dengue', 2, inPassages(3)]], { missed: ['dengue'] }).missed).toEqual([])
+  expect(noticeFor([['dengue', 2, inPassages(2)]], { missed: ['dengue'] }).missed).toEqual(['dengue'])
+})
+
 describe('results with only some of the words', () => {
   test('are said to have these, if the rarer word is missing', () => {
     expect(

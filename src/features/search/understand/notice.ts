@@ -62,7 +62,9 @@ export function noticeOf(
   const lacksNone = unknown.length === 0 && found.every((word) => word.inHead || word.passages > 0)
   // A single word among the topics is not enough, unless a kind is named, too.
   const isTold = isKindNamed || found.length > 1 || found.some(({ passages }) => passages > 0)
-  const isAbout = lacksNone && !answer.elsewhere?.length && headShare >= ABOUT && isTold
+  // Nothing is about the only word, but several parts of a text are.
+  const isInParts = !isKindNamed && found.length === 1 && found[0]!.passages >= SEVERAL
+  const isAbout = lacksNone && !answer.elsewhere?.length && ((headShare >= ABOUT && isTold) || isInParts)
   if (missed.length > 0) return { missed: isAbout ? [] : missed, partial: [] }
   const isSome = found.filter(({ inHead: isInHead, passages }) => isInHead || passages >= SEVERAL)
   const someShare = isSome.reduce((all, { weight }) => all + weight, 0) / sum

@@ -40,6 +40,10 @@ const spans: Record<TimeName, (today: string, weekday: number) => Span> = {
   nextMonth: (today) => monthFrom(firstOfMonth(today, 1)),
   year: (today) => yearOf(today),
   nextYear: (today) => yearOf(today, 1),
+  yesterday: (today) => [addDays(today, -1), addDays(today, -1)],
+  lastWeek: (today, weekday) => [addDays(today, -7 - weekday), addDays(today, -1 - weekday)],
+  lastMonth: (today) => monthFrom(firstOfMonth(today, -1)),
+  lastYear: (today) => yearOf(today, -1),
 }
 
 const phrasesOf = (list: string) => list.split(',').map((phrase) => wordsOf(phrase).join(' '))
@@ -103,7 +107,7 @@ export async function findTime(
     for (let from = 0; from + size <= words.length; from++)
       for (const locale of order) {
         const name = timeWordsOf(locale).phrases.get(words.slice(from, from + size).join(' '))
-        if (name) return { from, to: from + size, meaning: timeMeaning(spans[name](today, weekday)) }
+        if (name) return { from, to: from + size, meaning: timeMeaning(spans[name](today, weekday), today) }
       }
   return (
     monthIn(words, today, order) ??
@@ -121,7 +125,7 @@ function yearIn(words: readonly string[], today: string): FoundTime | undefined 
   const year = Number(today.slice(0, 4))
   const at = words.findIndex((word) => /^20\d\d$/.test(word) && Math.abs(Number(word) - year) < YEARS)
   if (at === -1) return undefined
-  return { from: at, to: at + 1, meaning: timeMeaning(yearOf(today, Number(words[at]) - year)) }
+  return { from: at, to: at + 1, meaning: timeMeaning(yearOf(today, Number(words[at]) - year), today) }
 }
 
 /** Finds a day of the week: the next one, which may be today. */
@@ -136,7 +140,7 @@ function weekdayIn(
       const day = timeWordsOf(locale).weekdays.get(word)
       if (day === undefined) continue
       const date = addDays(today, (day - weekday + 7) % 7)
-      return { from: at, to: at + 1, meaning: timeMeaning([date, date]) }
+      return { from: at, to: at + 1, meaning: timeMeaning([date, date], today) }
     }
   return undefined
 }
@@ -156,7 +160,7 @@ function monthIn(words: readonly string[], today: string, order: readonly Locale
       // Without a year, the next one.
       const coming = year || first >= firstOfMonth(today) ? first : firstOfMonth(first, 12)
       const to = year ? words.indexOf(year, at) + 1 : at + 1
-      return { from: at, to, meaning: timeMeaning(monthFrom(coming)) }
+      return { from: at, to, meaning: timeMeaning(monthFrom(coming), today) }
     }
   return undefined
 }
@@ -200,19 +204,20 @@ async function dateIn(
         ? [first, dayIn(end ?? start)]
         : monthFrom(firstOfMonth(first))
       if (span[1] < span[0]) continue
-      return { from, to: from + own.length, meaning: timeMeaning(span) }
+      return { from, to: from + own.length, meaning: timeMeaning(span, dayOf(now)) }
     }
   }
   return undefined
 }
 
-function timeMeaning([first, last]: Span): Meaning {
+function timeMeaning([first, last]: Span, today: string): Meaning {
   const days = Array.from({ length: MAX_DAYS + 1 }, (_, n) => addDays(first, n)).filter((day) => day <= last)
   const months = Array.from({ length: 12 }, (_, n) => firstOfMonth(first, n)).filter((day) => day <= last)
   const isMonths = days.length > MAX_DAYS || (first.endsWith('-01') && monthFrom(first)[1] === last)
   return {
     facet: 'time',
     from: first,
+    isPast: last < today,
     label: (locale) =>
       dateFormat(locale, {
         day: 'numeric',

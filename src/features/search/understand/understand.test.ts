@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSynonyms } from '#kits/search/synonyms.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { understand } from './understand.ts'
 
@@ -39,7 +40,12 @@ test.each<[string, Locale, string[], string]>([
   ['lathe operator salary', 'en', ['Jobs'], 'lathe operator'],
   ['who makes bearings', 'en', ['Companies'], 'bearings'],
   ['concrete contractor', 'en', [], 'concrete contractor'],
-  ['past events about dns', 'en', ['Past events'], 'about dns'],
+  ['past events about dns', 'en', ['Past events', 'Events'], 'about dns'],
+  ['past conferences on inverters', 'en', ['Past events', 'Conference'], 'on inverters'],
+  ['congresos pasados de bombas', 'es', ['Congreso', 'Eventos pasados'], 'de bombas'],
+  ['anciens webinaires', 'fr', ['Événements passés', 'Webinaire'], ''],
+  ['past climates', 'en', [], 'past climates'],
+  ['centros de enseñanza', 'es', ['Centros de enseñanza'], ''],
   ['webinars en español', 'es', ['Webinario', 'En español'], ''],
   ['study music', 'en', ['Programmes'], 'music'],
   ['is this site accessible', 'en', ['Fields and pages'], 'is accessible'],
@@ -47,6 +53,11 @@ test.each<[string, Locale, string[], string]>([
   ['a case study', 'en', [], 'a case study'],
   // An occupation is a search for work, unless something else is looked for.
   ['pcb designer', 'en', ['Jobs'], 'pcb designer'],
+  // A method that works is no work.
+  ['work in norway', 'en', ['Jobs', 'Norway'], ''],
+  ['part time work in japan', 'en', ['Part-time', 'Jobs', 'Japan'], ''],
+  ['study or work in norway', 'en', ['Programmes', 'Jobs', 'Norway'], 'or'],
+  ['do passkeys work for teams', 'en', [], 'do passkeys work for teams'],
   ['remote developer', 'en', ['Remote', 'Jobs'], 'developer'],
   ['remote sensing course', 'en', ['Remote', 'Training, Classroom, Tech series'], 'sensing'],
   // Work at home, and experience.
@@ -131,6 +142,10 @@ test.each<[string, Locale, string]>([
   ['el miercoles', 'es', '10 mar 2027'],
   ['jeudi', 'fr', '4 mars 2027'],
   ['next year', 'en', 'Jan 1 – Dec 31, 2028'],
+  ['yesterday', 'en', 'Mar 3, 2027'],
+  ['last week', 'en', 'Feb 22 – 28, 2027'],
+  ['el mes pasado', 'es', '1–28 feb 2027'],
+  ['l’année dernière', 'fr', '1 janv. – 31 déc. 2026'],
   ['2028', 'en', 'Jan 1 – Dec 31, 2028'],
   ['en 2027', 'es', '1 ene – 31 dic 2027'],
   ['next weekend', 'en', 'Mar 6 – 7, 2027'],
@@ -156,6 +171,14 @@ test.each([
   '1816 harvest',
   'the year 2000 problem',
 ])('finds no time in %s', async (text) => expect((await read(text)).chips).toEqual([]))
+
+test('words of a term have no meaning of their own', async () => {
+  const synonyms = readSynonyms('apprentissage automatique, machine learning')
+  expect((await read('apprentissage automatique', 'fr', { synonyms })).chips).toEqual([])
+  expect((await read('apprentissage de la soudure', 'fr', { synonyms })).chips).toEqual([
+    'Offres d’emploi, Formations',
+  ])
+})
 
 test('a removed chip is plain, and a chosen kind outranks a typed one', async () => {
   expect(await read('free webinar', 'en', { plain: new Set(['free']) })).toMatchObject({

@@ -11,6 +11,9 @@ import {
   meaningOf,
   meaningOfFirst,
   meaningOfTypo,
+  meaningOfWorking,
+  isOverWord,
+  overMeaning,
   pageMeaning,
   programmeMeaning,
   type Meaning,
@@ -83,7 +86,8 @@ export async function understand({
     return { chips, rest: text, filters: filtersOfChips(chips, kind) }
   }
   const phrases = await phrasesIn(words, text, { own, now })
-  const found = phrases.filter((each) => !isNegated(each, words))
+  const isOfTerm = inTerms(words, own, synonyms)
+  const found = phrases.filter((each) => !isNegated(each, words) && !isOfTerm(each))
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to)
   const cities = citiesIn(words, isTaken)
   const unsure = mistypedIn(words, isTaken, own).filter(({ typed }) => !synonyms?.has(typed))
@@ -117,6 +121,19 @@ export async function understand({
     rest: chips.length > 0 ? rest.join(' ') : text,
     filters: filtersOfChips(chips, kind),
   }
+}
+
+/**
+ * Tells whether words with a meaning are only a part of a term: to learn is not what 'machine learning' is about, and
+ * 'apprentissage automatique' is no apprenticeship.
+ */
+function inTerms(words: readonly string[], own: Locale, synonyms: Synonyms | undefined) {
+  const terms = words.flatMap((_, from) =>
+    [2, 3, 4]
+      .map((size) => ({ from, to: from + size, text: words.slice(from, from + size).join(' ') }))
+      .filter(({ to, text }) => to <= words.length && synonyms?.has(text) && !meaningOf(text, own)),
+  )
+  return ({ from, to }: Found): boolean => terms.some((term) => term.from <= from && to <= term.to)
 }
 
 /** Returns the lexemes of each facet. The chosen kind outranks a typed one. */
@@ -203,7 +220,33 @@ async function phrasesIn(
       const meaning = isFree(from, from + size) ? meaningOf(typed, own) : undefined
       if (meaning) found.push({ from, to: from + size, typed, meaning })
     }
-  return found
+  return [...found, ...overIn(words, found), ...workIn(words, found)]
+}
+
+/** Finds words such as 'work in' at the start, or after a fact or a conjunction: a method that works in summer is no job. */
+function workIn(words: readonly string[], found: readonly Found[]): Found[] {
+  const isFact = (at: number) => found.some(({ from, to }) => at >= from && at < to)
+  return words.flatMap((_, from) => {
+    const typed = words.slice(from, from + 2).join(' ')
+    const meaning = meaningOfWorking(typed)
+    const isAfter = from === 0 || isFact(from - 1) || conjunctions.has(words[from - 1]!)
+    return meaning && isAfter && !isFact(from) && !isFact(from + 1)
+      ? [{ from, to: from + 2, typed, meaning }]
+      : []
+  })
+}
+
+/**
+ * Finds a word beside a kind of event, or around the search, that says that it is over: 'past pump conferences',
+ * 'congresos pasados'.
+ */
+function overIn(words: readonly string[], found: readonly Found[]): Found[] {
+  if (found.some(({ meaning }) => meaning.facet === 'time')) return []
+  const [at] = found
+    .filter(({ meaning: { facet, kinds } }) => taskFacets.has(facet) && kinds.join() === 'event')
+    .flatMap(({ from, to }) => [from - 1, to, 0, words.length - 1])
+    .filter((place) => isOverWord(words[place] ?? '') && !found.some(({ from }) => from === place))
+  return at === undefined ? [] : [{ from: at, to: at + 1, typed: words[at]!, meaning: overMeaning() }]
 }
 
 function citiesIn(words: readonly string[], isTaken: (at: number) => boolean): Found[] {

@@ -30,6 +30,8 @@ export interface Meaning {
   kinds: readonly SearchKind[]
   /** The first day of a time, as YYYY-MM-DD. */
   from?: string
+  /** Whether it is a time in the past. */
+  isPast?: boolean
   /** Whether the word is searched for, too: a doctorate is a programme, but not each programme is one. */
   isWord?: true
 }
@@ -183,15 +185,6 @@ function namedFacts(): [words: Message, meaning: Meaning][] {
         isWord: true,
       },
     ],
-    [
-      typed.over,
-      {
-        facet: 'time',
-        label: (locale) => firstOf(typed.over, locale),
-        lexemes: [timeLexemes.past],
-        kinds: ['event'],
-      },
-    ],
     ...facts(typed.regions, (value) => ({
       ...country(value),
       label: (locale) => firstOf(typed.regions[value as keyof typeof countriesOfRegions], locale),
@@ -240,11 +233,31 @@ function vocabularyOf(locale: Locale): Map<string, Meaning> {
 }
 
 const studying = typedPhrases(typed.studying)
+const working = typedPhrases(typed.working)
 const pages = typedPhrases(typed.pages)
+const overWords = typedPhrases(typed.overWords)
+
+/** Tells whether a word beside a kind of event says that it is over. */
+export const isOverWord = (word: string): boolean => overWords.has(word)
+
+/** Returns the meaning of such a word. */
+export const overMeaning = (): Meaning => ({
+  facet: 'time',
+  label: (locale) => typed.over.in(locale),
+  lexemes: [timeLexemes.past],
+  kinds: ['event'],
+  isPast: true,
+})
 
 /** Returns the meaning of a first word such as 'study', which means something else between others. */
 export const meaningOfFirst = (word: string): Meaning | undefined =>
   studying.has(word) ? programmeMeaning() : undefined
+
+/** Returns the meaning of words such as 'work in', unless other words before them say what works. */
+export const meaningOfWorking = (phrase: string): Meaning | undefined =>
+  working.has(phrase) ? meaningOf(wordOfJobs, 'en') : undefined
+
+const wordOfJobs = firstOf(typed.kinds.job, 'en')
 
 export const programmeMeaning = (): Meaning => meaningOf(firstOf(typed.kinds.programme, 'en'), 'en')!
 

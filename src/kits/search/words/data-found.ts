@@ -4,7 +4,6 @@ import type { Db } from '#lib/db/connect.ts'
 import type { BestOfKind, RankedItem, RankedPage, RankedSearch } from '../data.ts'
 import type { SearchGroup } from '../groups.ts'
 import { kindLexeme } from '../item.ts'
-import { partSeparator } from '../schema.ts'
 import {
   countWhole,
   rankByWords,
@@ -175,15 +174,9 @@ async function readNear(
 ): Promise<void> {
   if (items.length === 0) return
   const { forms, formOf } = formsOf(groups)
+  const ids = items.map(({ id }) => id)
   const { rows } = await sql<{ id: number; together: number }>`
-    SELECT d.id, coalesce((
-      SELECT max(p.n) FROM (
-        SELECT count(DISTINCT f.i) AS n
-        FROM unnest(ts_filter(setweight(d.doc, 'A', ${forms}::text[]), '{a}')) l
-        CROSS JOIN LATERAL unnest(l.positions) at JOIN unnest(${forms}::text[], ${formOf}::int[]) f(form, i) ON f.form = l.lexeme
-        GROUP BY at) p), 0)::int AS together
-    FROM unnest(${items.map(({ id }) => id)}::int[]) a(id)
-    CROSS JOIN LATERAL (SELECT x.id, x.doc FROM search_doc x WHERE x.id = a.id OFFSET 0) d`.execute(db)
+    SELECT * FROM search_together(${ids}::int[], ${forms}::text[], ${formOf}::int[])`.execute(db)
   for (const { id, together } of rows) near.set(id, worthOfNear(together, groups.length))
 }
 
@@ -290,16 +283,11 @@ async function readItems(
 ): Promise<Map<number, RankedItem & Pick<ItemRow, 'title' | 'due'>>> {
   if (placed.length === 0) return new Map()
   const { forms, formOf } = formsOf(groups)
+  const ids = placed.map(({ id }) => id)
   const { rows } = await sql<ItemRow>`
-    SELECT i.id, i.kind, i.key, i.language, i.card, i.card->>'title' AS title,
-      (SELECT i.passages->(m.at - 2) FROM search_passage(ts_filter(setweight(d.doc, 'A', ${forms}::text[]), '{a}'),
-        ${forms}::text[], ${formOf}::int[]) m(at) WHERE m.at > 1) AS passage,
-      CASE WHEN ${folded} AND d.twin_key IS NOT NULL THEN search_twins(i.kind, d.twin, d.id) END AS twins,
-      EXISTS (SELECT FROM search_due u
-        WHERE u.kind = i.kind AND u.key IN (i.key, split_part(i.key, ${partSeparator}, 1))) AS due
-    FROM unnest(${placed.map(({ id }) => id)}::int[]) a(id)
-    CROSS JOIN LATERAL (SELECT * FROM search_item x WHERE x.id = a.id OFFSET 0) i
-    CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = a.id OFFSET 0) d`.execute(db)
+    SELECT * FROM search_cards(${ids}::int[], ${forms}::text[], ${formOf}::int[], ${folded}::boolean)`.execute(
+    db,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     placed.flatMap(({ id, lacks, place }) => {
