@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { NEW_ACCOUNT_DAYS } from '#kits/moderation/policy.ts'
+import { limitByDay } from '#kits/visitor-form/data-limit.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { signatureOf } from '#lib/server/signature.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { localeFor } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -14,6 +17,9 @@ import { registrationRefusal } from '../policy.ts'
 import { requireOrganizer } from '../registration/data-attendees.ts'
 import { enqueueEventMail, lockExistingEvent } from '../registration/mutations.ts'
 import { signConfirmLink } from './link.ts'
+
+/** Invitations that nobody has confirmed, in a day, by one person; and by one whose account is new and not trusted. */
+export const MAX_INVITED_PER_DAY = { known: 2_000, new: 50 }
 
 type InviteDeps = Pick<Deps, 'mailer' | 'env' | 'secret'> & { db: Db }
 
@@ -40,12 +46,14 @@ export const inviteAttendee = (
     if (status) return 'unchanged'
     if (event.capacity !== null && event.reserved + event.taken >= event.capacity)
       throw new Error(refusals.eventFull.in('en'))
+    const sender = signatureOf('invite', viewer.personId, deps.secret)
+    await limitInvitations(trx, viewer.personId, sender)
     const id = randomUUID()
     const person = { email, name, locale: localeFor(event.card.eventLanguage ?? '') }
     const hold = {
       zone: null,
       answers: json({}),
-      sender: '',
+      sender,
       seated: true,
       held_until: event.starts,
       invited: true,
@@ -75,4 +83,16 @@ async function registeredAs(trx: Db, eventId: number, email: string): Promise<st
     trx,
   )
   return rows[0]?.status
+}
+
+async function limitInvitations(trx: Db, personId: string, sender: string): Promise<void> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    SELECT created > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}::int) AND NOT is_trusted(id) AS "isNew"
+    FROM person WHERE id = ${personId}`.execute(trx)
+  const most = rows[0]?.isNew ? MAX_INVITED_PER_DAY.new : MAX_INVITED_PER_DAY.known
+  await limitByDay(trx, {
+    rows: sql`SELECT created AS at, sender FROM seat_hold WHERE invited`,
+    most: [[most, sql`sender = ${sender}`]],
+    refusal: () => refusals.tooManyInvited.in('en', { most }),
+  })
 }

@@ -5,17 +5,20 @@ import { afterAll, expect, test } from 'vitest'
 import { dryRunOf } from '#lib/db/in-transaction.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
+import { importMember } from '#test/support/imports/importer.ts'
 import { expectSum } from '#test/support/imports/sum.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { getRow } from '#test/support/rows.ts'
 import { cancelGuest, confirmHeld, deleteOldHolds } from '../guests/mutations.ts'
+import { MAX_INVITED_PER_DAY } from '../guests/mutations-invite.ts'
 import { eventImporters } from './importers.ts'
 
-const { db, deps, mails } = await openDesk('event')
+const desk = await openDesk('event')
+const { db, deps, mails } = desk
 const folder = await mkdtemp(join(tmpdir(), 'agora-attendees-'))
 afterAll(() => rm(folder, { recursive: true }))
 const by = {
-  personId: await insertPerson(db, 'admin@attendees.example'),
+  personId: await insertPerson(db, 'admin@attendees.example', { role: 'admin' }),
   email: 'admin@attendees.example',
   emailVerified: true,
   role: 'admin' as const,
@@ -154,4 +157,35 @@ test('invites nobody without an event, to a full one, or by anyone but its organ
     by.role = 'admin'
   }
   expect(await mails()).toEqual([])
+})
+
+test('a person whose account is new invites few people in a day', async () => {
+  const eventId = await insertEvent(db)
+  await db.updateTable('person').set({ created: new Date() }).where('id', '=', by.personId).execute()
+  const count = MAX_INVITED_PER_DAY.new + 1
+  const orders = Array.from({ length: count }, (_, i) => order([ticket('Pat', `pat${i}@many.example`)]))
+  // Administrators are trusted.
+  expect((await bring(orders.slice(0, 1), eventId)).counts.added).toBe(1)
+  await db.updateTable('person').set({ role: 'user' }).where('id', '=', by.personId).execute()
+  expect(await bring(orders, eventId)).toMatchObject({
+    counts: { added: count - 2, unchanged: 1 },
+    refused: [[`order ${count}`, expect.stringMatching(/^One person can invite 50 people in a day/)]],
+  })
+  await db.updateTable('person').set({ role: 'admin' }).where('id', '=', by.personId).execute()
+})
+
+test('an event needs the consent of its attendees, which the audit log notes', async () => {
+  const who = await importMember(desk, 'organizer@attendees.example', { email_verified: true })
+  const begin = (options: object) =>
+    who.call('POST /import', { kind: 'own-events', name: 'orders.json', bytes: 9, options })
+  const refused = await begin({ attendeesOf: '12' })
+  expect(refused).toMatchObject({ status: 400, body: { fields: { 'options.consent': expect.any(String) } } })
+  expect(await begin({ attendeesOf: 'a talk', consent: 'given' })).toMatchObject({ status: 400 })
+  expect((await begin({ attendeesOf: '12', consent: 'given' })).status).toBe(200)
+  const { detail } = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('act', '=', 'import-begun')
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ name: 'orders.json', attendeesOf: '12', consent: 'given' })
 })
