@@ -7,7 +7,7 @@ import { batchesBySize, type FileReader } from '#lib/server/imports/reader.ts'
 import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archive/schema.ts'
 import { readCalendarFile, type EventsOfFiles } from './calendar-file.ts'
 import { Findings, type ConferenceRow, type EventFiles, type EventPart } from './file-parts.ts'
-import { readAttendees, readAttendeeTable, type AttendeesInFile } from './listed/attendees.ts'
+import { attendeesInJson, attendeesInTable, type AttendeesInFile } from './listed/attendees.ts'
 import type { EventsInFile } from './listed/item.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix, refusedOrdersIn } from './listed/pretix.ts'
 import { readEventList, whyNoEvents } from './listed/recognized.ts'
@@ -47,7 +47,7 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
         continue
       }
       if (isOwn) {
-        const people = readAttendees(value)
+        const people = attendeesInJson(value)
         if (people) yield* partsOfAttendees(path, people, found)
         else ignore(path)
         continue
@@ -66,7 +66,7 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
     } else if (isOwn && !/\.csv$/i.test(path)) ignore(path)
     else if (/\.csv$/i.test(path)) {
       const file = await openFile(root, path, found)
-      const people = isOwn && file ? readAttendeeTable(textOf(file)) : undefined
+      const people = isOwn && file ? attendeesInTable(textOf(file)) : undefined
       if (people) yield* partsOfAttendees(path, people, found)
       if (people || !file) continue
       if (isOwn) {

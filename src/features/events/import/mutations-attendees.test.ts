@@ -160,7 +160,7 @@ test('invites nobody without an event, to a full one, or by anyone but its organ
 })
 
 test('a person whose account is new invites few people in a day', async () => {
-  const eventId = await insertEvent(db)
+  const eventId = await insertEvent(db, {}, { capacity: 1_000 })
   await db.updateTable('person').set({ created: new Date() }).where('id', '=', by.personId).execute()
   const count = MAX_INVITED_PER_DAY.new + 1
   const orders = Array.from({ length: count }, (_, i) => order([ticket('Pat', `pat${i}@many.example`)]))

@@ -12,7 +12,7 @@ import { insertHtml } from './insert-html.ts'
 import { isMarkdown } from './paste/markdown.ts'
 import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
-import { cleanHtml, closeTags } from './paste/pasted-html.ts'
+import { cleanPastedHtml, closeTags } from './paste/pasted-html.ts'
 import { joinWrappedLines } from './paste/wrapped-lines.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -145,7 +145,7 @@ function paste(
     report(findPastedPictures(pasted))
   }
   if (html) {
-    insert(cleanHtml(html))
+    insert(cleanPastedHtml(html))
     return true
   }
   if (isAddress(text.trim())) {

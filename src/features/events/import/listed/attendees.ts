@@ -41,7 +41,7 @@ const registrantSchema = z.object({
 })
 
 /** Returns the attendees in JSON of pretix orders or Indico registrants; undefined for other formats. */
-export function readAttendees(value: unknown): AttendeesInFile | undefined {
+export function attendeesInJson(value: unknown): AttendeesInFile | undefined {
   const given = value as { event?: { orders?: unknown }; results?: unknown; registrants?: unknown } | null
   const rows = given?.event?.orders ?? given?.registrants ?? given?.results ?? value
   if (!Array.isArray(rows)) return undefined
@@ -109,7 +109,7 @@ function registrantsOf(row: unknown): Person[] {
 const isOver = (state: string): boolean => /^(?:withdrawn|rejected)/i.test(state)
 
 /** Returns the attendees in a table of pretix or Indico; undefined for other tables. */
-export function readAttendeeTable(csv: string): AttendeesInFile | undefined {
+export function attendeesInTable(csv: string): AttendeesInFile | undefined {
   const [head = [], ...rows] = parsed(csv).filter((cells) => cells.some(Boolean))
   const columns = head.map((name) => name.toLowerCase().trim())
   const isOrders = columns.includes('order code') && columns.includes('status')

@@ -12,7 +12,7 @@ const ALL_BYTES = 120_000_000
 const DEPTH_MAX = 120
 
 /** The content of a Word document. */
-export interface DocxContent {
+interface DocxContent {
   pieces: HtmlPiece[]
   /** Its images, by their names in the document, in the order of the text. */
   pictures: { name: string; content: Uint8Array }[]

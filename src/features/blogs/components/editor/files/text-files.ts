@@ -3,7 +3,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import { writePieces } from '../html-tree.ts'
 import { cleanPasted } from '../paste/clean.ts'
 import { isMarkdown } from '../paste/markdown.ts'
-import { cleanHtml } from '../paste/pasted-html.ts'
+import { cleanPastedHtml } from '../paste/pasted-html.ts'
 import { joinWrappedLines } from '../paste/wrapped-lines.ts'
 
 /** What the chooser of files offers. */
@@ -59,7 +59,7 @@ async function readTextFile(file: File): Promise<{ html: string; pictures?: File
       ),
     }
   }
-  if (/\.html?$/i.test(file.name)) return { html: cleanHtml(decode(bytes, true)) }
+  if (/\.html?$/i.test(file.name)) return { html: cleanPastedHtml(decode(bytes, true)) }
   const text = decode(bytes).replace(/\r\n?/g, '\n')
   if (/\.(?:md|markdown)$/i.test(file.name) || isMarkdown(text)) {
     const { readMarkdown } = await import('../read-markdown.ts')

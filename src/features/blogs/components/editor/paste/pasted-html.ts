@@ -3,7 +3,7 @@ import { cleanPasted } from './clean.ts'
 import { withWordFormulas } from './word-formulas.ts'
 
 /** Converts HTML of another program to what the editor has. */
-export function cleanHtml(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const opened = withWordFormulas(html)
   return writePieces(cleanPasted(parseHtml(closeTags(opened)), opened))
 }
