@@ -251,6 +251,7 @@ CREATE TABLE article_suggestion (
   before text NOT NULL,
   after text NOT NULL,
   created timestamp with time zone DEFAULT now() NOT NULL,
+  rejected timestamp with time zone,
   CONSTRAINT article_suggestion_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES article_draft(id) ON DELETE CASCADE,
   CONSTRAINT article_suggestion_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL,
   CONSTRAINT article_suggestion_pkey PRIMARY KEY (id)
@@ -1357,6 +1358,7 @@ CREATE TABLE seat_hold (
   seated boolean NOT NULL,
   held_until timestamp with time zone NOT NULL,
   created timestamp with time zone DEFAULT now() NOT NULL,
+  invited boolean DEFAULT false NOT NULL,
   CONSTRAINT seat_hold_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   CONSTRAINT seat_hold_pkey PRIMARY KEY (id)
 );

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { paths } from '#lib/text/paths.ts'
 import { demoAdmin } from '../support/demo-portal.ts'
 import { insertPerson } from '../support/person.ts'
@@ -152,4 +153,93 @@ test('An administrator imports registers of institutes while a visitor reads, wh
   await list.getByRole('main').getByRole('link', { name: 'Seiran University', exact: true }).click()
   for (const text of ['1907', '青嵐大学', 'Sendai']) await expect(list.getByRole('main')).toContainText(text)
   await visitor.close()
+})
+
+const archive = (files: Record<string, string | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  )
+
+const id = (digit: string) => digit.repeat(32)
+/** Exports as each site offers them for download. */
+const exported: Record<string, { content: Uint8Array; title: string; address: string; shown: string }> = {
+  // Notion packs parts into an archive.
+  'Export-1.zip': {
+    title: 'How rivers sort stones',
+    address: '/education/botany/blog/how-rivers-sort-stones',
+    shown: 'The slow inner bend keeps the small ones.',
+    content: archive({
+      'Export-1-Part-1.zip': archive({
+        [`Rivers ${id('a')}.md`]: `# Rivers\n\n[How rivers sort stones](Rivers/How%20rivers%20sort%20stones%20${id('b')}.md)\n`,
+        [`Rivers/How rivers sort stones ${id('b')}.md`]:
+          '# How rivers sort stones\n\nTags: rivers\nCreated time: March 2, 2024 10:00 AM\n\nThe slow inner bend keeps the small ones.\n\n![Stones](Untitled.svg)\n',
+        'Rivers/Untitled.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>Stones</title></svg>',
+      }),
+    }),
+  },
+  'substack.zip': {
+    title: 'A letter on moss',
+    address: '/education/botany/blog/a-letter-on-moss',
+    shown: 'Moss has no roots.',
+    content: archive({
+      'posts.csv':
+        'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n201.a-letter-on-moss,2024-03-10T12:00:00.000Z,true,,,newsletter,everyone,A letter on moss,On roots,\n',
+      'posts/201.a-letter-on-moss.html': '<p>Moss has no <strong>roots</strong>.</p>',
+    }),
+  },
+  'medium-export.zip': {
+    title: 'On lichens',
+    address: '/education/botany/blog/on-lichens',
+    shown: 'Two that live as one.',
+    content: archive({
+      'README.html': '<html><body><p>Your export</p></body></html>',
+      'profile/profile.html': '<html><body><h1>Ada</h1></body></html>',
+      'posts/2018-08-11_On-lichens-abcdef123456.html':
+        '<!DOCTYPE html><html><head><title>On lichens</title><style>h1 { color: red }</style></head><body><article class="h-entry"><header><h1 class="p-name">On lichens</h1></header><section data-field="body" class="e-content"><h3 class="graf graf--h3 graf--title">On lichens</h3><p class="graf graf--p">Two that live as one.</p></section><footer><p>By <a class="p-author h-card">Ada Rao</a> on <time class="dt-published" datetime="2018-08-11T11:23:34.123Z">August 11, 2018</time>.</p><p><a href="https://medium.com/@ada/on-lichens-abcdef123456" class="p-canonical">Canonical link</a></p></footer></article></body></html>',
+    }),
+  },
+}
+
+test('An editor imports the downloads of Notion, Substack and Medium, and again without any change', async ({
+  portal,
+  page,
+}) => {
+  test.slow()
+  const editor = 'archives@imports.example'
+  await insertPerson(portal.database.db, editor, { role: 'editor', user_type: 'Personal', name: 'Edita' })
+  const main = page.getByRole('main')
+  await beSignedIn(page, portal, editor)
+  for (const [name, { content, title, address, shown }] of Object.entries(exported))
+    for (const round of ['first', 'second']) {
+      await page.goto(paths.adminImports())
+      await main
+        .getByLabel('Choose files')
+        .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(content) })
+      await main.getByText('Options').click()
+      await main.getByLabel('Sector or subject').selectOption('Botany')
+      await main.getByRole('button', { name: 'Upload and check' }).click()
+      const own = main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .first()
+      await expect(own.getByText('Checked', { exact: true })).toBeVisible()
+      if (round === 'first') await expect(own.getByText(title, { exact: true })).toBeVisible()
+      await main.getByRole('button', { name: `Import now: ${name}` }).click()
+      await expect(own.getByText('Completed', { exact: true })).toBeVisible()
+      const [read, added, changed, unchanged, ...others] = (
+        await own.getByRole('definition').allTextContents()
+      ).map(Number)
+      expect(added! + changed! + unchanged! + others.reduce((sum, each) => sum + each, 0)).toBe(read)
+      expect([added! > 0, changed! + unchanged! > 0]).toEqual([round === 'first', round === 'second'])
+      expect(changed).toBe(0)
+      await page.goto(address)
+      await expect(main.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(main.getByText(shown)).toBeVisible()
+    }
 })

@@ -56,7 +56,16 @@ export function beginImport(
       act: 'import-begun',
       personId,
       address,
-      detail: { importId: id, kind, name: whole.name },
+      detail: {
+        importId: id,
+        kind,
+        name: whole.name,
+        ...(given.kind === 'own-events' &&
+          given.options.attendeesOf && {
+            attendeesOf: given.options.attendeesOf,
+            consent: given.options.consent,
+          }),
+      },
     })
     return getImport(trx, viewer, id)
   })

@@ -52,6 +52,9 @@ export const importedStatuses = ['Draft', 'Published'] as const
 /** Values of an option of jobs: whose claims of imported companies are approved at once. */
 export const trustedDomains = ['websites'] as const
 
+/** Values of an option of own events: the attendees agreed that their addresses are passed on. */
+export const attendeeConsents = ['given'] as const
+
 /** Kinds of remarks, in the order in which they are shown. */
 export const remarkKinds = ['Refused', 'Note', 'Closed', 'Repeated', 'Passed over'] as const
 

@@ -74,15 +74,32 @@ export const jobOptionsSchema = z.strictObject({
 export type JobOptions = z.output<typeof jobOptionsSchema>
 
 /** Options of an import of own events, for values that calendars lack. */
-export const ownEventOptionsSchema = z.strictObject({
-  category: z._default(
-    z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
-    'Information Technology',
-  ),
-  cost: z._default(z.enum(costs), 'free'),
-  zone: eventOptionsSchema.shape.zone,
-  organiser: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-})
+export const ownEventOptionsSchema = z
+  .strictObject({
+    category: z._default(
+      z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
+      'Information Technology',
+    ),
+    cost: z._default(z.enum(costs), 'free'),
+    zone: eventOptionsSchema.shape.zone,
+    organiser: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** The page or the ID of the event that the attendees in the files are invited to. */
+    attendeesOf: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(500),
+        z.refine((entered) => /\/events?\/\d|^\d+$/.test(entered), { error: () => m.noEventThere() }),
+      ),
+    ),
+    /** Whether the attendees agreed that their addresses are passed on. */
+    consent: z.optional(z.enum(values.attendeeConsents)),
+  })
+  .check(
+    z.refine(({ attendeesOf, consent }) => !attendeesOf || consent !== undefined, {
+      path: ['consent'],
+      error: () => m.consentRequired(),
+    }),
+  )
 export type OwnEventOptions = z.output<typeof ownEventOptionsSchema>
 
 const upload = <K extends values.UploadedKind>(kind: K) => ({

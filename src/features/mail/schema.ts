@@ -82,8 +82,11 @@ export type Mail = MailTo &
      * link that confirms a place.
      */
     | { kind: 'taken-over'; provider?: string | undefined }
-    /** Confirms the registration of a visitor; `waits`: for the waiting list. */
-    | { kind: 'confirm-seat'; event: MailEvent; link: string; waits: boolean }
+    /**
+     * Confirms the registration of a visitor; `waits`: for the waiting list; `isInvited`: the organizer imported it from
+     * another site.
+     */
+    | { kind: 'confirm-seat'; event: MailEvent; link: string; waits: boolean; isInvited?: boolean }
     /** Sent to the old and the new address; both must confirm. */
     | { kind: 'email-change'; link: string; newEmail: string }
     /** `link`: lets the old address undo the change. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
-import { isDryRun } from './in-transaction.ts'
+import { inTransaction, isDryRun } from './in-transaction.ts'
 
 /**
  * Pauses between writes of a long run. The embedded database resolves within microtasks, so nothing else would run
@@ -64,16 +64,61 @@ export async function runBatches<T>(items: Iterable<T>, run: (item: T) => Promis
   if (failures.length > 0) throw failures[0]
 }
 
+/** The processor time that gathering statistics may take at once, in milliseconds: nobody is answered meanwhile. */
+const STATISTICS_MS = 15
+/** Smaller tables take less in any case. */
+const LARGE_BYTES = 200_000
+/** PostgreSQL samples 300 rows for each unit of this target. */
+const MAX_TARGET = 100
+
+/** What is analyzed at once: a table, or some of its columns. */
+interface Analyzed {
+  name: string
+  columns: readonly string[]
+}
+
 /**
  * Updates statistics after many writes, table by table. The embedded database never does it by itself, and then plans as
- * if its tables were empty. A dry run leaves them as they are: it writes nothing.
+ * if its tables were empty. Since it runs in this process, it samples only as many rows of a large table as it can read in
+ * a short time. A dry run leaves the statistics as they are: it writes nothing.
  */
 export async function gatherStatistics(db: Db): Promise<void> {
   if (isDryRun(db)) return
-  const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(db)
-  for (const { name } of rows) {
-    await sql`ANALYZE ${sql.table(name)}`.execute(db)
+  const { rows } = await sql<{ name: string; isLarge: boolean; texts: string[]; others: string[] }>`
+    SELECT relname AS name,
+      version() LIKE '%wasm%' AND pg_relation_size(oid) > ${LARGE_BYTES}::int AS "isLarge",
+      ${columnsWhere(sql`atttypid = 'tsvector'::regtype`)} AS texts,
+      ${columnsWhere(sql`atttypid <> 'tsvector'::regtype`)} AS others
+    FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(db)
+  for (const { name, isLarge, texts, others } of rows) {
+    // Search texts take longest, so that the other columns have more of the rows without them.
+    const parts = texts.length > 0 ? [texts, others] : [[]]
+    if (isLarge) for (const columns of parts) await analyzeInTime(db, { name, columns })
+    else await analyze(db, { name, columns: [] })
     await yieldToEventLoop()
   }
 }
+
+const columnsWhere = (condition: RawBuilder<unknown>) => sql<string[]>`ARRAY(
+  SELECT attname::text FROM pg_attribute
+  WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND ${condition})`
+
+/** Analyzes a small sample first, whose time tells how many rows there is time for. */
+async function analyzeInTime(db: Db, part: Analyzed): Promise<void> {
+  const before = process.threadCpuUsage()
+  await analyze(db, part, 1)
+  const { user, system } = process.threadCpuUsage(before)
+  await yieldToEventLoop()
+  const target = Math.min(MAX_TARGET, Math.floor((STATISTICS_MS * 1_000) / (user + system)))
+  if (target > 1) await analyze(db, part, target)
+  await yieldToEventLoop()
+}
+
+/** @param target of the sample; by default that of the database. */
+const analyze = (db: Db, { name, columns }: Analyzed, target?: number): Promise<unknown> =>
+  inTransaction(db, async (trx) => {
+    if (target)
+      await sql`SELECT set_config('default_statistics_target', ${String(target)}, true)`.execute(trx)
+    const some = columns.length > 0 ? sql`(${sql.join(columns.map((column) => sql.ref(column)))})` : sql``
+    await sql`ANALYZE ${sql.table(name)} ${some}`.execute(trx)
+  })

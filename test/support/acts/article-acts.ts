@@ -64,6 +64,11 @@ const suggested = async (world: World): Promise<void> => {
   )
   suggestionIds = (result as OwnArticle).suggestions.map(({ suggestionId }) => suggestionId)
 }
+const rejected = async (world: World): Promise<void> => {
+  await suggested(world)
+  const input = { draftId, suggestionIds, accept: false }
+  await requireOk(world.call(`POST ${blog}/resolve-suggestions`, world.ada, { input }))
+}
 const rewritten = async (world: World): Promise<void> => {
   await complete(world)
   const { results } = await requireOk(
@@ -143,6 +148,7 @@ export const articleActs: TriedAct[] = [
   act('/resolve-note', noted, () => ({ draftId, noteId, resolved: true })),
   callAct(`POST ${blog}/suggest-article`, 'root', suggestion, { prepare: submitted }),
   act('/resolve-suggestions', suggested, () => ({ draftId, suggestionIds, accept: true })),
+  act('/restore-suggestions', rejected, () => ({ draftId, suggestionIds })),
   act('/allow-corrections', begun, () => ({ draftId, allowed: true })),
   act('/restore-article', rewritten, () => ({ draftId, version, revisionId })),
   act('/delete-article', begun, () => ({ draftId })),

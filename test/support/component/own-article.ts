@@ -42,6 +42,7 @@ export async function openOwnArticle(
       version: 1,
       notes: [],
       suggestions: [],
+      rejectedSuggestions: [],
       BlogTitle: 'How bearings carry',
       BlogPublishStatus: 'Draft',
       StatusReason: null,

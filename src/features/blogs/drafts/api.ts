@@ -14,7 +14,12 @@ import { getRevision, getRevisions } from './revision/data.ts'
 import { restoreArticle } from './revision/mutations.ts'
 import * as revision from './revision/schema.ts'
 import * as schema from './schema.ts'
-import { allowCorrections, resolveSuggestions, suggestChanges } from './suggestion/mutations.ts'
+import {
+  allowCorrections,
+  resolveSuggestions,
+  restoreSuggestions,
+  suggestChanges,
+} from './suggestion/mutations.ts'
 import * as suggestion from './suggestion/schema.ts'
 import { acknowledgedSchema } from '../schema.ts'
 
@@ -242,7 +247,7 @@ export const articleDraftService = {
       handle: async ({ deps, input, viewer }) => ({ result: await suggestChanges(deps, viewer, input) }),
     }),
     'POST /resolve-suggestions': memberEndpoint({
-      summary: 'Accept or reject suggestions; editors can withdraw their own',
+      summary: 'Accept or reject suggestions; editors can withdraw their own; rejected ones can be restored',
       input: suggestion.resolveSuggestionsSchema,
       output: schema.ownArticleResultSchema,
       refuses: {
@@ -251,6 +256,17 @@ export const articleDraftService = {
         conflict: 'The article is approved or archived, or its text has changed since.',
       },
       handle: async ({ deps, input, viewer }) => ({ result: await resolveSuggestions(deps, viewer, input) }),
+    }),
+    'POST /restore-suggestions': memberEndpoint({
+      summary: 'Restore rejected suggestions; editors can restore those that they withdrew',
+      input: suggestion.restoreSuggestionsSchema,
+      output: schema.ownArticleResultSchema,
+      refuses: {
+        ...refusals,
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is approved or archived, or has too many suggestions.',
+      },
+      handle: async ({ deps, input, viewer }) => ({ result: await restoreSuggestions(deps, viewer, input) }),
     }),
     'POST /allow-corrections': memberEndpoint({
       summary: 'Allow editors to correct typing errors while they review an article',

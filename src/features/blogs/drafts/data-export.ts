@@ -76,7 +76,7 @@ export const articleExporters: Exporters = {
     read: (db, personId) =>
       db
         .selectFrom('article_suggestion')
-        .select(['draft_id as draftId', 'section', 'before', 'after', 'created'])
+        .select(['draft_id as draftId', 'section', 'before', 'after', 'created', 'rejected'])
         .where('person_id', '=', personId)
         .orderBy('id')
         .execute(),

@@ -25,7 +25,7 @@ import type {
   ReviewInput,
   ReviewResult,
 } from './schema.ts'
-import { getSuggestions } from './suggestion/data.ts'
+import { getRejectedSuggestions, getSuggestions } from './suggestion/data.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
@@ -180,6 +180,7 @@ export async function getOwnArticle(db: Db, viewer: Viewer, draftId: string): Pr
     article: row.content,
     notes: await notesOf(db, draftId),
     suggestions: await getSuggestions(db, viewer, draftId, row.content),
+    rejectedSuggestions: await getRejectedSuggestions(db, viewer, draftId, row),
     AllowsCorrections: row.allowsCorrections,
   }
 }

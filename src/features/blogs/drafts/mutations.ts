@@ -161,6 +161,7 @@ export async function recordPresence(
       .selectFrom('article_suggestion')
       .select('id')
       .where('draft_id', '=', draftId)
+      .where('rejected', 'is', null)
       .orderBy('id')
       .execute()
     const openNotes = await trx

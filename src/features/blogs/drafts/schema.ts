@@ -274,6 +274,8 @@ const ownArticleSchema = z.object({
   notes: z.array(articleNoteSchema),
   /** Suggestions of editors, oldest first. */
   suggestions: z.array(articleSuggestionSchema),
+  /** Suggestions that the caller can restore: rejected ones for authors, their withdrawn ones for editors; latest first. */
+  rejectedSuggestions: z.array(articleSuggestionSchema),
   /** Whether editors may correct typing errors themselves. */
   AllowsCorrections: z.boolean(),
 })

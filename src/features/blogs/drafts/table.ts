@@ -59,6 +59,8 @@ interface ArticleSuggestionTable {
   before: string
   after: string
   created: Generated<Date>
+  /** When it was rejected or withdrawn. */
+  rejected: Date | null
 }
 
 /** A revision: an article after edits, a submission, a publication or a restore. */

@@ -66,7 +66,7 @@ export async function holdRegistration(
   const sender = signatureOf('guest', networkOf(address), deps.secret)
   await withAdvisoryLock(deps.db, 'guests', async (trx) => {
     await limitByHour(trx, {
-      rows: sql`SELECT created AS at, sender, email FROM seat_hold`,
+      rows: sql`SELECT created AS at, sender, email FROM seat_hold WHERE NOT invited`,
       most: [
         [MAX_GUESTS_PER_HOUR.network, sql`sender = ${sender}`],
         [MAX_GUESTS_PER_HOUR.email, sql`email = ${email}`],
@@ -119,7 +119,7 @@ export async function holdRegistration(
 async function hasRoom(trx: Db, eventId: number, email: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     SELECT (capacity IS NULL OR reserved + taken < capacity)
-      AND (capacity IS NULL OR (SELECT count(*) FROM seat_hold WHERE event_id = event.id AND seated)
+      AND (capacity IS NULL OR (SELECT count(*) FROM seat_hold WHERE event_id = event.id AND seated AND NOT invited)
         < greatest(capacity / ${HELD_PART}::int, ${HELD_LEAST}::int))
       AND NOT EXISTS (SELECT FROM registration WHERE event_id = event.id AND status = 'waiting')
       AND NOT EXISTS (
@@ -155,8 +155,8 @@ export function confirmHeld(
     // Locks the event first, as every other change does, to avoid deadlocks.
     const event = await lockExistingEvent(trx, String(found.event_id))
     const row = await trx.deleteFrom('seat_hold').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row || row.created < hoursBefore(now, LINK_HOURS)) throw linkInvalid()
-    requireOpen(event, now)
+    if (!row || (!row.invited && row.created < hoursBefore(now, LINK_HOURS))) throw linkInvalid()
+    requireOpen(event, now, row.invited)
     const { email, name, zone } = row
     const locale = isLocale(row.locale) ? row.locale : 'en'
     const origin = ownOrigin(deps.env)
@@ -216,11 +216,16 @@ export async function releaseHeld({ db }: Pick<Deps, 'db'>, now = new Date()): P
       .execute()
 }
 
-/** Deletes registrations that nobody confirmed within a day. */
+/** Deletes registrations that nobody confirmed within a day, and invitations when the event starts. */
 export async function deleteOldHolds(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('seat_hold')
-    .where('created', '<', hoursBefore(now, LINK_HOURS))
+    .where((where) =>
+      where.or([
+        where.and([where('invited', '=', false), where('created', '<', hoursBefore(now, LINK_HOURS))]),
+        where.and([where('invited', '=', true), where('held_until', '<=', now)]),
+      ]),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

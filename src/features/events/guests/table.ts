@@ -19,6 +19,8 @@ interface SeatHoldTable {
   /** Whether it takes a place, until `held_until`. */
   seated: boolean
   held_until: Date
+  /** Whether the organizer invited them from another site; then it lasts until the event starts. */
+  invited: Generated<boolean>
   created: Generated<Date>
 }
 

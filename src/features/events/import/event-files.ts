@@ -7,6 +7,7 @@ import { batchesBySize, type FileReader } from '#lib/server/imports/reader.ts'
 import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archive/schema.ts'
 import { readCalendarFile, type EventsOfFiles } from './calendar-file.ts'
 import { Findings, type ConferenceRow, type EventFiles, type EventPart } from './file-parts.ts'
+import { attendeesInJson, attendeesInTable, type AttendeesInFile } from './listed/attendees.ts'
 import type { EventsInFile } from './listed/item.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix, refusedOrdersIn } from './listed/pretix.ts'
 import { readEventList, whyNoEvents } from './listed/recognized.ts'
@@ -46,7 +47,9 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
         continue
       }
       if (isOwn) {
-        ignore(path)
+        const people = attendeesInJson(value)
+        if (people) yield* partsOfAttendees(path, people, found)
+        else ignore(path)
         continue
       }
       const listed = readEventList(value)
@@ -60,12 +63,19 @@ async function* readEventFiles({ root, paths: all, isOwn, options }: EventFiles)
         if ('reason' in known) found.refuseFile(path, known.reason)
         else found.refuseRows(path, 'row', known.reasons)
       } else conferences.push(readConferenceRows(file, found))
-    } else if (isOwn) ignore(path)
+    } else if (isOwn && !/\.csv$/i.test(path)) ignore(path)
     else if (/\.csv$/i.test(path)) {
       const file = await openFile(root, path, found)
-      const reasons = file && whyNoEventsInTable(textOf(file))
+      const people = isOwn && file ? attendeesInTable(textOf(file)) : undefined
+      if (people) yield* partsOfAttendees(path, people, found)
+      if (people || !file) continue
+      if (isOwn) {
+        ignore(path)
+        continue
+      }
+      const reasons = whyNoEventsInTable(textOf(file))
       if (reasons) found.refuseRows(path, 'row', reasons)
-      else if (file) ignore(path)
+      else ignore(path)
     } else if (/\.(?:xlsx?|ods)$/i.test(path)) found.refuseFile(path, refusals.spreadsheet.in('en'))
     else ignore(path)
   }
@@ -120,6 +130,21 @@ function* partsOfList(
   for (const some of batchesBySize(once, size)) {
     done += some.length
     yield { kind: 'list', file, events: some, done, total: once.length }
+  }
+}
+
+function* partsOfAttendees(
+  file: string,
+  { attendees, refused }: AttendeesInFile,
+  found: Findings,
+): Generator<EventPart> {
+  found.current.read += refused.length
+  for (const { row, reason } of refused) found.refuse(file, row, reason)
+  yield* found.take()
+  let done = 0
+  for (const some of batchesBySize(attendees, () => BARE_SIZE)) {
+    done += some.length
+    yield { kind: 'attendees', file, attendees: some, done, total: attendees.length }
   }
 }
 

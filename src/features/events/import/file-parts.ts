@@ -1,6 +1,7 @@
 import type { EventFormatOptions, EventImportReport } from './report.ts'
 import type { UncheckedExport } from '../archive/schema.ts'
 import type { Conference } from './conference.ts'
+import type { AttendeeInFile } from './listed/attendees.ts'
 import type { EventInFile } from './listed/item.ts'
 import type { CalendarPiece } from './pieces.ts'
 
@@ -8,7 +9,7 @@ import type { CalendarPiece } from './pieces.ts'
 export interface EventFiles {
   root: string
   paths: string[]
-  /** Whether an organizer imports own events, which are exports and calendars only. */
+  /** Whether an organizer imports own events, which are exports, calendars and attendees only. */
   isOwn: boolean
   options: EventFormatOptions
 }
@@ -35,6 +36,7 @@ export type EventPart =
   | { kind: 'organised'; file: string; value: UncheckedExport }
   | ({ done: number; total: number } & (
       | { kind: 'list'; file: string; events: EventInFile[] }
+      | { kind: 'attendees'; file: string; attendees: AttendeeInFile[] }
       | { kind: 'conferences'; groups: ConferenceRow[][] }
       | { kind: 'calendar'; file: string; pieces: CalendarPiece[] }
     ))

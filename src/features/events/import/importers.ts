@@ -8,17 +8,24 @@ import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 /** The importers of events, for the screen and the command. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
   events: (from, options, run) => importInto(from, options, run),
-  ownEvents: (from, { by, organiser, ...options }, run) =>
-    importInto(from, options, run, { viewer: by, audit: run.deps.audit, organiser }),
+  ownEvents: (from, { by, organiser, attendeesOf, consent, ...options }, run) =>
+    importInto(from, options, run, {
+      own: { viewer: by, audit: run.deps.audit, organiser },
+      attendees: attendeesOf && consent ? { ...run.deps, event: eventIdIn(attendeesOf) } : undefined,
+    }),
 }
+
+/** Returns the ID of an event whose page or ID was entered. */
+const eventIdIn = (entered: string): string =>
+  /\/events?\/(\d+)/.exec(entered)?.[1] ?? /^\d+$/.exec(entered.trim())?.[0] ?? ''
 
 async function importInto(
   from: string,
   { format: type, ...options }: Parameters<Importers['events']>[1],
   { deps: { db, pictures }, ...run }: ImportRun,
-  own?: EventImportOptions['own'],
+  own?: Pick<EventImportOptions, 'own' | 'attendees'>,
 ) {
-  const report = await importEvents(from, { db, type, ...options, own, pictures, ...run })
+  const report = await importEvents(from, { db, type, ...options, ...own, pictures, ...run })
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }
 

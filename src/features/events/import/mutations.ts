@@ -17,6 +17,7 @@ import { findSeries } from '../series/mutations.ts'
 import { eventFileReader } from './event-files.ts'
 import type { EventPart, FileFindings, ConferenceRow } from './file-parts.ts'
 import { importEventList } from './listed/mutations.ts'
+import { importAttendees } from './mutations-attendees.ts'
 import { type EventImportOptions, type EventImportReport, countEvent } from './report.ts'
 import {
   upsertEvent,
@@ -67,6 +68,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
     else if (part.kind === 'organised')
       await importOrganised({ root, path: part.file }, part.value, options, report)
     else if (part.kind === 'list') await importEventList(part, options, report)
+    else if (part.kind === 'attendees') await importAttendees(part, options, report)
     else if (part.kind === 'calendar') await importCalendarPieces(part, options, report)
     else {
       conferences ??= await knownConferences(options.db)

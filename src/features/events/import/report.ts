@@ -18,6 +18,8 @@ export interface EventImportOptions {
    * An organizer who imports events as their own, with only their permissions, as if entered in the editor.
    */
   own?: { viewer: Organiser; audit: Deps['audit']; organiser?: string | undefined } | undefined
+  /** What inviting attendees needs, and the event that they are invited to; without it they are refused. */
+  attendees?: (Pick<Deps, 'mailer' | 'env' | 'secret'> & { event: string }) | undefined
   /** Renders and stores the images of events; without it images are not imported. */
   pictures?: Pick<Deps['pictures'], 'draw'> | undefined
   onProgress?: ((done: number, total: number) => void) | undefined

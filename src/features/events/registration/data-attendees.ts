@@ -72,7 +72,11 @@ export const requireAttendees = async (
 ): Promise<number> => (await requireOrganizer(db, viewer, eventId)).id
 
 /** Returns the event's owners if the viewer may see its attendees. @throws AppError `not_found`, `forbidden`. */
-export async function requireOrganizer(db: Db, viewer: Viewer, eventId: string): Promise<EventOrganizers> {
+export async function requireOrganizer(
+  db: Db,
+  viewer: Pick<Viewer, 'personId' | 'role' | 'email' | 'emailVerified'>,
+  eventId: string,
+): Promise<EventOrganizers> {
   const event = await getEventOrganizers(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', noSuchEvent())
   if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))

@@ -100,10 +100,11 @@ export async function register(
   })
 }
 
-/** @throws AppError `conflict` if registration is not open. */
-export function requireOpen(event: LockedEvent, now: Date): void {
+/** @param isInvited whether its dates do not matter. @throws AppError `conflict` if registration is not open. */
+export function requireOpen(event: LockedEvent, now: Date, isInvited = false): void {
   const shown = presentCard(event, now)
   const refusal = registrationRefusal(shown, now)
+  if (isInvited && (refusal === 'early' || refusal === 'late')) return
   if (refusal) throw new AppError('conflict', refusals[refusal](shown))
 }
 

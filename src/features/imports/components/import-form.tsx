@@ -117,10 +117,10 @@ interface ChosenFilesProps {
 }
 
 const accepted: Record<UploadedKind, string> = {
-  articles: '.md,.markdown,.mdx,.xml,.json,.rss,.atom,.zip',
-  events: '.ics,.json,.zip',
+  articles: '.md,.markdown,.mdx,.html,.htm,.csv,.xml,.json,.rss,.atom,.zip',
+  events: '.ics,.json,.csv,.zip',
   jobs: '.json,.jsonld,.html,.htm,.md,.markdown,.zip',
-  'own-events': '.ics,.json,.zip',
+  'own-events': '.ics,.json,.csv,.zip',
   institutes: '.json,.csv,.zip',
 }
 

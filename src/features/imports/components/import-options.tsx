@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import * as m from '#messages/imports/imports.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Check } from '#components/ui/check.tsx'
 import { LabelledSelect, SelectOptions, TextArea, TextField } from '#components/ui/field.tsx'
 import { universityLectures } from '#messages/shell/page-titles.ts'
 import {
@@ -101,6 +102,16 @@ const OwnEventOptions = () => (
     <TextField label={m.organiser()} name="organiser" autoComplete="organization" maxLength={200} />
     <EventBasics cost="free" />
     <Zone />
+    <TextField
+      label={m.attendeesOf()}
+      hint={m.attendeesOfHint()}
+      name="attendeesOf"
+      autoComplete="off"
+      maxLength={500}
+    />
+    <Check name="consent" value="given">
+      {m.consent()}
+    </Check>
   </>
 )
 

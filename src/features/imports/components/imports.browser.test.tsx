@@ -215,3 +215,21 @@ test('imports are translated, and fit every width', async () => {
   for (const name of ['Subir y comprobar', 'Importar ahora: garden.zip', 'Eliminar: garden.zip'])
     await expect.element(page.getByRole('button', { name })).toBeVisible()
 })
+
+test('an organizer names the event that attendees are invited to, and confirms that they agreed', async () => {
+  await open([], ['own-events'])
+  await page.getByText('Options').click()
+  await page.getByLabelText('Invite attendees to').fill('https://agora.example/events/12/a-talk')
+  await page.getByLabelText(/^These people agreed/).click()
+  await expectAccessible()
+  begins(view({ kind: 'own-events', name: 'orders.json', state: 'uploading', bytes: 5, received: 0 }))
+  answer('POST /part/0', { received: 5 })
+  await choose('Choose files', 'orders.json')
+  await press('Upload and check')
+  await expect
+    .poll(() => callsTo('/import').find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      kind: 'own-events',
+      options: { attendeesOf: 'https://agora.example/events/12/a-talk', consent: 'given' },
+    })
+})

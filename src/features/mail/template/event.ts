@@ -45,13 +45,15 @@ export function formatEventMail(mail: EventMail): EventMailParts {
     case 'confirm-seat':
       return {
         subject: (mail.waits ? m.confirmWaitSubject : m.confirmSeatSubject).in(locale, { title }),
-        lead: (mail.waits ? m.confirmWaitLead : m.confirmSeatLead).in(locale),
+        lead: (mail.isInvited ? m.invitedSeatLead : mail.waits ? m.confirmWaitLead : m.confirmSeatLead).in(
+          locale,
+        ),
         facts,
         button: {
           label: (mail.waits ? m.confirmWaitButton : m.confirmSeatButton).in(locale),
           link: checkLink(mail.link),
         },
-        note: m.confirmSeatNote.in(locale),
+        note: (mail.isInvited ? m.invitedSeatNote : m.confirmSeatNote).in(locale),
       }
     case 'registered':
     case 'moved-up': {

@@ -1,3 +1,4 @@
+import { Document, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
@@ -12,7 +13,8 @@ async function saved(): Promise<void> {
   await expect.element(page.getByText('All changes saved')).toBeVisible()
 }
 const names = () => [...text.element().querySelectorAll('figure img')].map((each) => each.getAttribute('alt'))
-const file = (name: string, content = 'as if', type = 'image/jpeg') => new File([content], name, { type })
+const file = (name: string, content: BlobPart = 'as if', type = 'image/jpeg') =>
+  new File([content], name, { type })
 const chooser = (within: Element) => page.elementLocator(within.querySelector('input[type=file]')!)
 const offline = () => {
   throw new TypeError('Failed to fetch')
@@ -275,4 +277,75 @@ test('uploads and removes a cover image', async () => {
   await press('Remove image', poster)
   await expect.element(poster.getByRole('img')).not.toBeInTheDocument()
   await expect.element(poster.getByRole('button', { name: 'Choose image' })).toHaveFocus()
+})
+
+const wordDocument = async () => {
+  const made = new Document({
+    sections: [
+      {
+        children: [
+          new Paragraph({ text: 'Cages', heading: HeadingLevel.HEADING_3 }),
+          new Paragraph({
+            children: [
+              new TextRun('They '),
+              new TextRun({ text: 'guide', bold: true }),
+              new TextRun(' balls.'),
+              new ImageRun({
+                type: 'png',
+                data: Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0)),
+                transformation: { width: 8, height: 8 },
+              }),
+            ],
+          }),
+        ],
+      },
+    ],
+  })
+  return file('cages.docx', await Packer.toBlob(made), '')
+}
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('inserts the text of dropped, pasted and chosen files, and says what cannot be read', async () => {
+  const { kept } = await open()
+  const content = () => kept.own.article.BlogContentDetails[0]!.Content
+  give('drop', section, [file('notes.md', '---\ntags: x\n---\n\nA *ring*.\n\n- one\n- two', '')])
+  await expect.poll(() => text.element().textContent).toContain('A ring.')
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}{Enter}')
+  give('paste', text, [file('plain.txt', 'First.\r\n\r\nSecond <b>.', 'text/plain')])
+  await expect.poll(() => text.element().textContent).toContain('Second <b>.')
+  await saved()
+  expect(content()).toMatch(/<em>ring<\/em>.*<li>one<\/li>.*<p>First\.<\/p><p>Second &lt;b&gt;\.<\/p>/s)
+
+  const insert = section.getByLabelText('Insert text file')
+  await insert.upload([
+    file(
+      'page.html',
+      '<html><body><h3>Seals</h3><script>x</script><p>Keep oil in.</p></body></html>',
+      'text/html',
+    ),
+  ])
+  await expect.element(text.getByRole('heading', { name: 'Seals' })).toBeVisible()
+  expect(text.element().textContent).not.toContain('x</')
+  await insert.upload([await wordDocument()])
+  await expect.poll(() => text.element().textContent).toContain('They guide balls.')
+  // Its image needs a description, as any.
+  await say('A cage')
+  await expect.poll(names).toEqual(['A cage'])
+  await saved()
+  expect(content()).toContain('<strong>guide</strong>')
+  await expectAccessible()
+
+  await insert.upload([
+    file('old.doc', 'x', ''),
+    file('broken.docx', 'PK', ''),
+    file('empty.txt', ' ', 'text/plain'),
+  ])
+  await expect
+    .element(
+      section
+        .getByRole('alert')
+        .filter({ hasText: /old\.doc has a format.*broken\.docx can’t be read.*empty\.txt has no text/ }),
+    )
+    .toBeVisible()
 })

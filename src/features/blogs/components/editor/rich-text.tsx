@@ -12,9 +12,11 @@ import {
 } from 'react'
 import * as m from '#messages/blogs/editor.ts'
 import { addPicture } from '#messages/blogs/pictures.ts'
+import { hint as textFileHint, insert as insertTextFile } from '#messages/blogs/text-files.ts'
 import { added, removed } from '#messages/shell/changes.ts'
 import { labelled } from '#messages/shell/labels.ts'
-import { Button } from '#components/ui/button.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
 import prose from '#components/ui/prose.module.css'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
@@ -29,9 +31,17 @@ import {
   applyRemoteChange,
 } from './editor-state.ts'
 import { FormHistoryContext } from './form-history.ts'
+import { isTextFile, readTextFiles, textFileTypes, type TextOfFiles } from './files/text-files.ts'
+import { insertHtml } from './insert-html.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
-import { linkedPictures, placeCopies, withPictures, type PastedPictures } from './paste/pasted-pictures.ts'
+import {
+  findPastedPictures,
+  linkedPictures,
+  placeCopies,
+  withPictures,
+  type PastedPictures,
+} from './paste/pasted-pictures.ts'
 import { PastedPicturesNotice } from './paste/pasted-pictures-notice.tsx'
 import { useFileDrop } from './pictures/use-dropped.ts'
 import { readHtml } from './read-html.ts'
@@ -75,7 +85,7 @@ function shifted({ left, top }: Point, element: Element, sign: 1 | -1): Point {
   return { left: left + sign * edge.left, top: top + sign * edge.top }
 }
 
-/** Inserts images into a text from outside. */
+/** Inserts images and the text of files into a text from outside. */
 export interface PicturesTaker {
   /** They are added at the end, unless the text has the focus. */
   take(files: readonly File[]): void
@@ -108,7 +118,11 @@ export function RichText({
   const [asked, setAsked] = useState<TextPrompt>()
   const [files, setFiles] = useState<readonly File[]>()
   const [pasted, setPasted] = useState<PastedPictures>()
+  /** The text of files that waits for the editor. */
+  const [inserted, setInserted] = useState<TextOfFiles>()
+  const [faults, setFaults] = useState<readonly string[]>([])
   const chooser = useRef<HTMLInputElement>(null)
+  const textChooser = useRef<HTMLInputElement>(null)
   const view = useRef<EditorView>(null)
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -132,7 +146,18 @@ export function RichText({
       const found = made.posAtCoords(where)
       if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
     }
-    setFiles(given)
+    const texts = given.filter(isTextFile)
+    const pictures = given.filter((file) => !isTextFile(file))
+    setFaults([])
+    if (texts.length === 0) return setFiles(pictures)
+    void insertTexts(texts, pictures)
+  }
+  async function insertTexts(texts: readonly File[], pictures: readonly File[]): Promise<void> {
+    const read = await readTextFiles(texts)
+    setFaults(read.faults)
+    // The focus may have left the text meanwhile.
+    setAt((now) => now ?? 'end')
+    setInserted({ ...read, pictures: [...read.pictures, ...pictures] })
   }
   useImperativeHandle(ref, () => ({ take }))
   const dropped = useFileDrop(
@@ -165,7 +190,11 @@ export function RichText({
     const begun = EditorState.create({
       doc: readHtml(html),
       plugins: [
-        ...textPlugins(ask, setFiles, (pictures) => setPasted((before) => withPictures(before, pictures))),
+        ...textPlugins(
+          ask,
+          (given) => take(given),
+          (pictures) => setPasted((before) => withPictures(before, pictures)),
+        ),
         suggestionMarks(() => suggestions.current),
       ],
     })
@@ -223,6 +252,18 @@ export function RichText({
     // The view lives while the text has the focus; later values come by the effect below.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [at])
+
+  useLayoutEffect(() => {
+    const made = view.current
+    if (!made || !inserted) return
+    if (inserted.html) {
+      insertHtml(made, inserted.html)
+      setPasted((before) => withPictures(before, findPastedPictures(inserted.html)))
+    }
+    if (inserted.pictures.length > 0) setFiles(inserted.pictures)
+    else made.focus()
+    setInserted(undefined)
+  }, [inserted])
 
   const marked = menu && `${menu.items.length} ${menu.marked}`
   useLayoutEffect(() => {
@@ -329,9 +370,12 @@ export function RichText({
         />
       )}
       {!readOnly && (
-        <div>
+        <ButtonRow>
           <Button small onClick={() => chooser.current?.click()}>
             {addPicture()}
+          </Button>
+          <Button small title={textFileHint()} onClick={() => textChooser.current?.click()}>
+            {insertTextFile()}
           </Button>
           <input
             ref={chooser}
@@ -345,8 +389,21 @@ export function RichText({
               currentTarget.value = '' // the same file may be chosen again
             }}
           />
-        </div>
+          <input
+            ref={textChooser}
+            type="file"
+            hidden
+            multiple
+            accept={textFileTypes}
+            aria-label={insertTextFile()}
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])])
+              currentTarget.value = '' // the same file may be chosen again
+            }}
+          />
+        </ButtonRow>
       )}
+      {!readOnly && <FormMessage>{faults.length > 0 ? faults.join(' ') : undefined}</FormMessage>}
       {menu && view.current && <SlashMenu menu={menu} view={view.current} />}
       {asked && view.current && (
         <PromptDialog

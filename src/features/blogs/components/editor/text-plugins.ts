@@ -7,14 +7,13 @@ import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { selectionNear } from './editor-state.ts'
 import { hrefOf, isAddress, withAddressLinks } from './addresses.ts'
-import { parseHtml, writePieces } from './html-tree.ts'
-import { cleanPasted } from './paste/clean.ts'
+import { isTextFile } from './files/text-files.ts'
+import { insertHtml } from './insert-html.ts'
 import { isMarkdown } from './paste/markdown.ts'
 import { isOwnSlice, ownSerializer } from './paste/own-slice.ts'
 import { findPastedPictures, type PastedPictures } from './paste/pasted-pictures.ts'
+import { cleanPastedHtml, closeTags } from './paste/pasted-html.ts'
 import { joinWrappedLines } from './paste/wrapped-lines.ts'
-import { withWordFormulas } from './paste/word-formulas.ts'
-import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
 import { linkBefore, startCode, typedMarkdown } from './typed-markdown.ts'
@@ -29,12 +28,12 @@ const insertBreak: Command = (state, dispatch) => {
 /**
  * Handles keys, pasting and dropping.
  * @param ask opens the form of a command.
- * @param takePictures receives pasted images.
+ * @param takeFiles receives pasted images and text files.
  * @param reportPictures is told which images of a pasted text are not on this portal.
  */
 export function textPlugins(
   ask: (asked: TextPrompt | 'picture') => void,
-  takePictures: (files: readonly File[]) => void,
+  takeFiles: (files: readonly File[]) => void,
   reportPictures: (pictures: PastedPictures) => void,
 ): Plugin[] {
   const shortcuts = Object.fromEntries(
@@ -77,9 +76,9 @@ export function textPlugins(
           // Before the view parses the pasted HTML, which would apply its styles.
           paste(view, event) {
             readSelection(view)
-            const pictures = picturesIn(event.clipboardData)
-            if (pictures.length > 0) takePictures(pictures)
-            const isTaken = pictures.length > 0 || paste(view, event.clipboardData, reportPictures)
+            const files = filesIn(event.clipboardData)
+            if (files.length > 0) takeFiles(files)
+            const isTaken = files.length > 0 || paste(view, event.clipboardData, reportPictures)
             if (isTaken) event.preventDefault()
             return isTaken
           },
@@ -121,10 +120,10 @@ function readSelection(view: EditorView): void {
   else view.focus()
 }
 
-/** Returns pasted images, unless text comes with them, as with a copied table. */
-const picturesIn = (given: DataTransfer | null): File[] =>
+/** Returns pasted images and text files, unless text comes with them, as with a copied table. */
+const filesIn = (given: DataTransfer | null): File[] =>
   given && !given.getData('text/plain').trim()
-    ? [...given.files].filter(({ type }) => type.startsWith('image/'))
+    ? [...given.files].filter((file) => file.type.startsWith('image/') || isTextFile(file))
     : []
 
 /** Inserts what is pasted or dropped at the selection. @returns false for plain text, which the view inserts. */
@@ -138,7 +137,7 @@ function paste(
   const text = given.getData('text/plain')
   if (linkSelection(view, text.trim())) return true
   if (isOwnSlice(html)) {
-    insertHtml(view, inOrder(html))
+    insertHtml(view, closeTags(html))
     return true
   }
   const insert = (pasted: string) => {
@@ -146,8 +145,7 @@ function paste(
     report(findPastedPictures(pasted))
   }
   if (html) {
-    const opened = withWordFormulas(html)
-    insert(writePieces(cleanPasted(parseHtml(inOrder(opened)), opened)))
+    insert(cleanPastedHtml(html))
     return true
   }
   if (isAddress(text.trim())) {
@@ -179,27 +177,4 @@ function linkSelection(view: EditorView, address: string): boolean {
     return false
   view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href: hrefOf(address) })))
   return true
-}
-
-/**
- * Closes every tag. Styles and handlers are read but never applied: the page's CSP forbids them and would report each.
- */
-const inOrder = (html: string): string =>
-  new DOMParser()
-    .parseFromString(
-      html
-        .replace(/<style\b[^>]*>[^]*?(?:<\/style\s*>|$)/gi, '')
-        .replace(/(\s)(style|on[a-z]+)(?=\s*=)/gi, '$1data-pasted-$2'),
-      'text/html',
-    )
-    .body.innerHTML.replaceAll(/(\s)data-pasted-(?=(?:style|on[a-z]+)\s*=)/gi, '$1')
-    // Browsers copy the images of this portal with its origin.
-    .replaceAll(` src="${location.origin}/media/`, ' src="/media/')
-
-function insertHtml(view: EditorView, html: string): void {
-  const content = withAddressLinks(readHtml(html).content)
-  const only = content.childCount === 1 ? content.firstChild! : undefined
-  // Inline content goes into the line; blocks stay blocks.
-  const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { articleMember, publishBy, written, type Author } from '#test/support/blogs/article-desk.ts'
 import type { OwnArticle } from '../schema.ts'
+import { MAX_REJECTED } from './schema.ts'
 
 const desk = setUpDesk()
 const enter: ReturnType<typeof articleMember> = (...given) => articleMember(desk)(...given)
@@ -80,6 +81,60 @@ test('an editor suggests, and the author accepts or rejects each change while th
   expect(rejected.body.result.suggestions).toEqual([])
   expect(textOf(rejected.body.result)).toBe('<p>The cat sat on the mat.</p><p>Oil it.</p>')
   expect((await resolve([dog!], true)).status).toBe(404)
+})
+
+const restore = (suggestionIds: number[], who = ada) =>
+  who.post('/restore-suggestions', { draftId, suggestionIds })
+const rejectedOf = ({ rejectedSuggestions }: OwnArticle) =>
+  rejectedSuggestions.map(({ suggestionId }) => suggestionId)
+
+test('an author restores what they rejected, also after the text has changed around it', async () => {
+  await step(ada, 'submit')
+  await suggest('<p>The dog sat on the mat.</p><p>Oil it.</p>')
+  const [dog, oil] = idsOf(await own())
+  await resolve([dog!, oil!], false)
+  const seen = await ada.post('/article-presence', { draftId, path: '' })
+  expect(seen.body.suggestionIds).toEqual([])
+  const rejected = await own()
+  expect([idsOf(rejected), rejectedOf(rejected)]).toEqual([[], [oil, dog]])
+  // Editors see those that they withdrew, not what authors think of others.
+  const other = await enter(`other.${people}@suggest.example`, { role: 'editor' })
+  expect(rejectedOf(await own(other))).toEqual([])
+  expect((await restore([dog!], other)).status).toBe(403)
+  await step(ada, 'withdraw')
+  await write('<p>The cat sat on the mat.</p><p>So it was.</p><p>Grease it.</p>')
+  const { status, body } = await restore([dog!])
+  expect({ status, body }).toMatchObject({ status: 200 })
+  expect(body.result.suggestions).toMatchObject([{ suggestionId: dog, By: 'Edith', Applies: true }])
+  expect(rejectedOf(body.result)).toEqual([oil])
+  expect((await restore([dog!])).status).toBe(404)
+  const accepted = await resolve([dog!], true)
+  expect(textOf(accepted.body.result)).toMatch(/^<p>The dog sat on the mat/)
+})
+
+test('an editor restores what they withdrew; what they suggested again since is there once', async () => {
+  await step(ada, 'submit')
+  const to = '<p>The dog sat on the mat.</p><p>Grease it.</p>'
+  const [first] = idsOf((await suggest(to)).body.result)
+  await resolve([first!], false, editor)
+  expect(rejectedOf(await own(editor))).toEqual([first])
+  await suggest(to)
+  const { body } = await restore([first!], editor)
+  expect([idsOf(body.result).length, rejectedOf(body.result)]).toEqual([1, []])
+  await resolve(idsOf(body.result), false, editor)
+  await step(editor, 'approve')
+  expect((await restore(rejectedOf(await own(editor)), editor)).status).toBe(409)
+})
+
+test('the last rejected suggestions can be restored, up to a limit', async () => {
+  await step(ada, 'submit')
+  for (let round = 0; round < MAX_REJECTED + 2; round++) {
+    await suggest(`<p>The cat sat on the mat.</p><p>Grease ${round}.</p>`)
+    await resolve(idsOf(await own()), false)
+  }
+  const { rejectedSuggestions } = await own()
+  expect(rejectedSuggestions).toHaveLength(MAX_REJECTED)
+  expect(rejectedSuggestions[0]!.To).toBe(`<p>Grease ${MAX_REJECTED + 1}.</p>`)
 })
 
 test('only editors who are not authors suggest, and only authors accept', async () => {

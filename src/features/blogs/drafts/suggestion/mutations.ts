@@ -20,7 +20,13 @@ import {
   withTextsAt,
   type TextEdit,
 } from './edits.ts'
-import { MAX_SUGGESTIONS, type ResolveSuggestionsInput, type SuggestChangesInput } from './schema.ts'
+import {
+  MAX_REJECTED,
+  MAX_SUGGESTIONS,
+  type ResolveSuggestionsInput,
+  type RestoreSuggestionsInput,
+  type SuggestChangesInput,
+} from './schema.ts'
 
 type Trx = Transaction<Tables>
 type SuggestDeps = Pick<Deps, 'db'>
@@ -98,7 +104,7 @@ async function mailAuthors(trx: Trx, deps: Pick<Deps, 'mailer' | 'env'>, draftId
 
 /**
  * Accepts or rejects suggestions. Those that no longer fit the text stay, unless they are rejected. Editors can withdraw
- * their own.
+ * their own. Rejected and withdrawn ones can be restored.
  * @throws AppError `not_found` if none exists, `forbidden` for anyone but the authors, `conflict` if the article is
  * approved or archived, or if the text has changed since.
  */
@@ -115,12 +121,53 @@ export async function resolveSuggestions(
     if (!canWriteArticle(viewer, article) && !withdraws) throw new AppError('forbidden', m.authorsOnly())
     if (!articlePermissions(viewer, article).resolve && !withdraws)
       throw new AppError('conflict', m.notOpen())
-    if (!accept) await deleteSuggestions(trx, chosen)
+    if (!accept) await rejectRows(trx, draftId, chosen)
     else {
       const bySection = Map.groupBy(chosen, ({ section }) => section)
       const accepted = await applyToArticle(trx, viewer, article, bySection)
       if (accepted.length === 0) throw new AppError('conflict', m.suggestionOutdated())
     }
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+/**
+ * Restores rejected suggestions; editors can restore their own. One that was suggested again since is not there twice.
+ * @throws AppError `not_found` if none exists, `forbidden` for anyone but the authors, `conflict` if the article is
+ * approved or archived, or has too many suggestions.
+ */
+export async function restoreSuggestions(
+  { db }: SuggestDeps,
+  viewer: Viewer,
+  { draftId, suggestionIds }: RestoreSuggestionsInput,
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const article = await requireArticle(trx, viewer, draftId, 'lock')
+    const chosen = (await suggestionsOf(trx, draftId, 'rejected')).filter(({ id }) =>
+      suggestionIds.includes(id),
+    )
+    if (chosen.length === 0) throw new AppError('not_found', m.noSuchSuggestion())
+    const isOwn = chosen.every(({ person_id }) => person_id === viewer.personId)
+    if (!canWriteArticle(viewer, article) && !isOwn) throw new AppError('forbidden', m.authorsOnly())
+    const can = articlePermissions(viewer, article)
+    if (!can.resolve && !can.suggest) throw new AppError('conflict', m.notOpen())
+    const open = await suggestionsOf(trx, draftId)
+    const isOpen = (row: (typeof chosen)[number]) =>
+      open.some(
+        (each) => each.section === row.section && each.person_id === row.person_id && isSameEdit(each, row),
+      )
+    if (open.length + chosen.length > MAX_SUGGESTIONS)
+      throw new AppError('conflict', m.tooManySuggestions({ most: MAX_SUGGESTIONS }))
+    await deleteSuggestions(trx, chosen.filter(isOpen))
+    await trx
+      .updateTable('article_suggestion')
+      .set({ rejected: null })
+      .where(
+        'id',
+        'in',
+        chosen.map(({ id }) => id),
+      )
+      .execute()
     return getOwnArticle(trx, viewer, draftId)
   })
 }
@@ -146,13 +193,40 @@ export async function allowCorrections(
   })
 }
 
-const suggestionsOf = (trx: Trx, draftId: string) =>
+const suggestionsOf = (trx: Trx, draftId: string, which: 'open' | 'rejected' = 'open') =>
   trx
     .selectFrom('article_suggestion')
     .select(['id', 'person_id', 'section', 'part', 'before as from', 'after as to'])
     .where('draft_id', '=', draftId)
+    .where('rejected', which === 'open' ? 'is' : 'is not', null)
     .orderBy('id')
     .execute()
+
+/** Marks suggestions as rejected, and deletes the oldest rejected ones beyond the limit. */
+async function rejectRows(trx: Trx, draftId: string, rows: readonly { id: number }[]): Promise<void> {
+  await trx
+    .updateTable('article_suggestion')
+    .set({ rejected: sql<Date>`now()` })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  await trx
+    .deleteFrom('article_suggestion')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('article_suggestion')
+        .select('id')
+        .where('draft_id', '=', draftId)
+        .where('rejected', 'is not', null)
+        .orderBy('rejected', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MAX_REJECTED),
+    )
+    .execute()
+}
 
 async function deleteSuggestions(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
   if (rows.length === 0) return

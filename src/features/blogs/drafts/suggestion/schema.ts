@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const MAX_TEXT = 700_000
 /** Maximum suggestions of one article. */
 export const MAX_SUGGESTIONS = 500
+/** The rejected suggestions of one article that can be restored, newest first; others are deleted. */
+export const MAX_REJECTED = 50
 
 const draftId = z.uuid()
 const texts = z.array(z.string().check(z.maxLength(MAX_TEXT))).check(z.minLength(1), z.maxLength(201))
@@ -25,6 +27,12 @@ export const resolveSuggestionsSchema = z.strictObject({
   accept: z.boolean(),
 })
 export type ResolveSuggestionsInput = z.output<typeof resolveSuggestionsSchema>
+
+export const restoreSuggestionsSchema = z.pick(resolveSuggestionsSchema, {
+  draftId: true,
+  suggestionIds: true,
+})
+export type RestoreSuggestionsInput = z.output<typeof restoreSuggestionsSchema>
 
 export const allowCorrectionsSchema = z.strictObject({ draftId, allowed: z.boolean() })
 

@@ -264,3 +264,21 @@ test('capitalizes the days of an agenda in Spanish', async () => {
     expect(getComputedStyle(day, '::first-letter').textTransform).toBe('uppercase')
   }
 })
+
+test('a paid event shows its price with the currency, above the link to the shop that sells it', async () => {
+  await open(1, {
+    eventPaidType: 'paid',
+    eventPrice: 'EUR 80, students EUR 20',
+    eventRegistration: {
+      open: true,
+      own: false,
+      link: 'https://tickets.example/42',
+      capacity: null,
+      places: null,
+    },
+  })
+  await expect.element(box.getByText(/EUR 80, students EUR 20/).first()).toBeVisible()
+  await expect.element(box.getByText(/tickets\.example/)).toBeVisible()
+  await expectLink('Register Now', 'https://tickets.example/42', box)
+  await expectAccessible()
+})

@@ -43,6 +43,21 @@ function answerResolved(kept: { own: OwnArticle }): void {
       version: kept.own.version + Number(accept),
       article: { ...kept.own.article, BlogContentDetails: [withSectionTexts(first!, texts)] },
       suggestions: kept.own.suggestions.filter((each) => !suggestionIds.includes(each.suggestionId)),
+      rejectedSuggestions: [
+        ...kept.own.suggestions.filter((each) => !accept && suggestionIds.includes(each.suggestionId)),
+        ...kept.own.rejectedSuggestions,
+      ],
+    }
+    return { result: kept.own }
+  })
+  answer('POST /restore-suggestions', (input) => {
+    const { suggestionIds } = input as { suggestionIds: number[] }
+    const { suggestions, rejectedSuggestions } = kept.own
+    const isRestored = (each: ArticleSuggestion) => suggestionIds.includes(each.suggestionId)
+    kept.own = {
+      ...kept.own,
+      suggestions: [...suggestions, ...rejectedSuggestions.filter(isRestored)],
+      rejectedSuggestions: rejectedSuggestions.filter((each) => !isRestored(each)),
     }
     return { result: kept.own }
   })
@@ -96,6 +111,26 @@ test('an author sees who suggests what and when, and accepts and rejects by keys
   await expect.element(items).toHaveLength(0)
   await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveFocus()
   expect(kept.own.article.BlogContentDetails[0]!.Content).toBe('<p>Oil it.</p><p>The cat sat.</p>')
+})
+
+test('an author undoes a rejection at once, or later from the list of rejected suggestions', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>Grease it.</p>')] },
+    { can: ['edit', 'resolve'], suggestions: [suggestion(1, '<p>Grease it.</p>', '<p>Oil it.</p>')] },
+  )
+  answerResolved(kept)
+  await button('Reject').click()
+  const toast = page.getByRole('status').filter({ hasText: 'Suggestion rejected' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Suggestion restored')).toBeVisible()
+  await expect.element(button('Accept')).toHaveFocus()
+  await button('Reject').click()
+  await page.getByText('Rejected suggestions (1)').click()
+  await expectAccessible()
+  await button('Restore').click()
+  await expect.element(page.getByText('Rejected suggestions (1)')).not.toBeInTheDocument()
+  await button('Accept').click()
+  await expect.poll(plainText).toBe('Oil it.')
 })
 
 test('an author with the article open sees what is suggested and noted meanwhile, and undoes what was accepted', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as m from '#messages/blogs/editor-suggestions.ts'
+import { undo } from '#messages/blogs/editor.ts'
 import { somebody } from '#messages/blogs/review.ts'
 import { markupOnly } from '#messages/blogs/revisions.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -9,6 +10,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { ChangedText } from '#components/ui/changed-text.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { useToast } from '#components/ui/toast.tsx'
 import { passagesBetween } from '#components/ui/passages.ts'
 import { callArticles } from '../../../drafts/queries.ts'
 import type { OwnArticle } from '../../../drafts/schema.ts'
@@ -51,8 +53,8 @@ export function SuggestNotice({ isSuggesting, mayCorrect, onChange }: NoticeProp
 export interface SuggestionProps {
   own: OwnArticle
   writing: ArticleWriting
-  /** Announces what happened. */
-  onDone: (said: string) => void
+  /** Announces what happened, and how to undo it. */
+  onDone: ReturnType<typeof useToast>['show']
 }
 
 /** Resolves suggestions after saving what is typed, since accepting them changes the text. */
@@ -67,6 +69,20 @@ function useResolve({ own: { draftId, suggestions }, writing }: SuggestionProps)
       const accepted = suggestions.filter(({ suggestionId }) => accept && ids.includes(suggestionId))
       flushSync(() => writing.takeStep(result, (draft) => withSuggestions(draft, accepted)))
     },
+  })
+}
+
+/** Restores rejected suggestions, or those that the editor withdrew. */
+function useRestore({ own: { draftId }, writing, onDone }: SuggestionProps) {
+  return useMutation({
+    mutationFn: async (suggestionIds: number[]) =>
+      (await callArticles('POST /restore-suggestions', { draftId, suggestionIds })).result,
+    onSuccess(result, [first]) {
+      flushSync(() => writing.takeIn(result))
+      onDone(m.restored())
+      focusFirst(`[data-suggestion="${first}"] button`)
+    },
+    onError: (error) => onDone(error.message),
   })
 }
 
@@ -99,7 +115,31 @@ export function WaitingSuggestions(props: SuggestionProps) {
         </Notice>
       )}
       <Suggestions {...props} suggestions={own.suggestions.filter(({ Section }) => !places.has(Section))} />
+      <RejectedSuggestions {...props} />
     </>
+  )
+}
+
+/** Lists rejected suggestions, which can be restored. */
+function RejectedSuggestions(props: SuggestionProps) {
+  const { can, rejectedSuggestions } = props.own
+  const restore = useRestore(props)
+  if (rejectedSuggestions.length === 0 || !(can.resolve || can.suggest)) return null
+  const n = rejectedSuggestions.length
+  return (
+    <details className={styles.rejected}>
+      <summary>{can.resolve ? m.rejectedList({ n }) : m.withdrawnList({ n })}</summary>
+      <ol className={styles.list}>
+        {rejectedSuggestions.map((suggestion, at) => (
+          <Suggestion
+            key={suggestion.suggestionId}
+            suggestion={suggestion}
+            name={m.title({ n: at + 1 })}
+            acts={[{ label: m.restore(), onAct: () => restore.mutate([suggestion.suggestionId]) }]}
+          />
+        ))}
+      </ol>
+    </details>
   )
 }
 
@@ -112,6 +152,7 @@ function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions:
   const { own, onDone } = props
   const { can } = own
   const resolve = useResolve(props)
+  const restore = useRestore(props)
   function act({ suggestionId, Section }: ArticleSuggestion, accept: boolean) {
     if (resolve.isPending) return
     const at = suggestions.findIndex((each) => each.suggestionId === suggestionId)
@@ -120,7 +161,12 @@ function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions:
       { ids: [suggestionId], accept },
       {
         onSuccess() {
-          onDone(accept ? m.accepted({ n: 1 }) : can.resolve ? m.rejected() : m.withdrawn())
+          if (accept) onDone(m.accepted({ n: 1 }))
+          else
+            onDone(can.resolve ? m.rejected() : m.withdrawn(), {
+              label: undo(),
+              onAct: () => restore.mutate([suggestionId]),
+            })
           focusFirst(
             `[data-suggestion="${next?.suggestionId}"] button`,
             `[data-part="${CSS.escape(pathOfPlace(Section))}"] :is(input, textarea):enabled`,
@@ -142,9 +188,20 @@ function Suggestions({ suggestions, ...props }: SuggestionProps & { suggestions:
             key={suggestion.suggestionId}
             suggestion={suggestion}
             name={m.title({ n: at + 1 })}
-            onAccept={can.resolve && suggestion.Applies ? () => act(suggestion, true) : undefined}
-            onReject={can.resolve || suggestion.IsOwn ? () => act(suggestion, false) : undefined}
-            reject={can.resolve ? m.reject() : m.withdraw()}
+            acts={[
+              ...(can.resolve && suggestion.Applies
+                ? [{ label: m.accept(), onAct: () => act(suggestion, true) }]
+                : []),
+              ...(can.resolve || suggestion.IsOwn
+                ? [
+                    {
+                      label: can.resolve ? m.reject() : m.withdraw(),
+                      isQuiet: true,
+                      onAct: () => act(suggestion, false),
+                    },
+                  ]
+                : []),
+            ]}
           />
         ))}
       </ol>
@@ -163,13 +220,11 @@ interface OneProps {
   suggestion: ArticleSuggestion
   /** Such as `Suggestion 2`. */
   name: string
-  onAccept: (() => void) | undefined
-  onReject: (() => void) | undefined
-  /** The name of its button. */
-  reject: string
+  /** What can be done with it, as buttons. */
+  acts: readonly { label: string; isQuiet?: boolean; onAct: () => void }[]
 }
 
-function Suggestion({ suggestion, name, onAccept, onReject, reject }: OneProps) {
+function Suggestion({ suggestion, name, acts }: OneProps) {
   const { By, Written, From, To, Applies } = suggestion
   const id = useId()
   const [before, after] = [textOfPart(From), textOfPart(To)]
@@ -183,16 +238,11 @@ function Suggestion({ suggestion, name, onAccept, onReject, reject }: OneProps) 
       {before === after ? <p>{markupOnly()}</p> : <ChangedText passages={passagesBetween(before, after)} />}
       {!Applies && <p className={styles.quiet}>{m.outdated()}</p>}
       <ButtonRow>
-        {onAccept && (
-          <Button small aria-describedby={id} onClick={onAccept}>
-            {m.accept()}
+        {acts.map(({ label, isQuiet, onAct }) => (
+          <Button key={label} small {...(isQuiet && { kind: 'quiet' })} aria-describedby={id} onClick={onAct}>
+            {label}
           </Button>
-        )}
-        {onReject && (
-          <Button small kind="quiet" aria-describedby={id} onClick={onReject}>
-            {reject}
-          </Button>
-        )}
+        ))}
       </ButtonRow>
     </li>
   )

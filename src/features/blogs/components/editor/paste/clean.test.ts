@@ -81,9 +81,9 @@ describe('pasted content', () => {
       String.raw`<p><code class="language-math">\frac{C}{P^{2}}=\sqrt{\mathrm{ab}}</code></p>`,
     ],
     [
-      'MathML that is more than a line',
-      '<p><math><mtable><mtr><mtd><mi>a</mi></mtd></mtr></mtable></math></p>',
-      '<p>a</p>',
+      'MathML that has no plain form',
+      '<p><math><mmultiscripts><mi>a</mi><mn>1</mn><mn>2</mn></mmultiscripts></math></p>',
+      '<p>a12</p>',
     ],
     [
       'ruby text, with brackets or without',

@@ -1,4 +1,5 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
+import { isCodeBox, withCodeFonts } from './code-fonts.ts'
 import { noteList, takeFootnotes } from './footnotes.ts'
 import { cleanFormula, isFormula } from './formulas.ts'
 import {
@@ -21,7 +22,8 @@ import { cleanTable, hiddenColumns } from './tables.ts'
  * @param pieces the parsed body of the clipboard. @param html the whole clipboard, which may have a style sheet.
  */
 export function cleanPasted(pieces: readonly HtmlPiece[], html: string): HtmlPiece[] {
-  const { text, notes } = takeFootnotes(plainPieces(withClassStyles(pieces, html), html))
+  const styled = withCodeFonts(withClassStyles(pieces, html))
+  const { text, notes } = takeFootnotes(plainPieces(styled, html))
   const cleaned = cleanAll(text, [])
   return notes.length > 0 ? [...cleaned, noteList(notes.map((note) => cleanAll(note, [])))] : cleaned
 }
@@ -71,11 +73,17 @@ function isUnseen(element: HtmlPart): boolean {
 }
 
 function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] {
-  if (!isPart(piece)) return [piece.replaceAll('\u00A0', ' ')]
+  if (!isPart(piece)) return [piece.replaceAll('\u00A0', ' ').replaceAll('\uFEFF', '')]
   const { tag, attributes } = piece
   if (isFormula(piece)) return cleanFormula(piece)
   if (isUnseen(piece)) return []
-  if (tag === 'pre' || tag === 'codeblock' || isCodeLines(piece) || isCodeOfLines(piece))
+  if (
+    tag === 'pre' ||
+    tag === 'codeblock' ||
+    isCodeBox(piece) ||
+    isEvernoteCode(piece) ||
+    isCodeOfLines(piece)
+  )
     return [cleanCode(piece, within)]
   // A mark whose note was not copied.
   if (tag === 'sup' && hasClass(piece, /^reference$/)) return []
@@ -140,6 +148,8 @@ function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] 
     case 'figure':
       return cleanFigure(children)
     case 'dl':
+    // Around the box of a task.
+    case 'label':
       return children
     case 'dt':
       return [part('p', [part('strong', children)])]
@@ -280,8 +290,6 @@ function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): 
     (is('text-decoration', /line-through/) || is('text-decoration-line', /line-through/)) && 's',
     is('vertical-align', /^super$/) && 'sup',
     is('vertical-align', /^sub$/) && 'sub',
-    // Code of Google Docs.
-    is('font-family', /roboto mono/) && is('color', /^#188038$/) && 'code',
   ]
   return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? emphasise(tag, inside) : inside), children)
 }
@@ -331,19 +339,8 @@ function targetOf(href: string): string {
   return (name && URL.canParse(href) && new URL(href).searchParams.get(name)) || href
 }
 
-/**
- * Tells whether an element is lines of code of an editor, such as VS Code: text in one width whose spaces count; or code of
- * Evernote.
- */
-function isCodeLines(element: HtmlPart): boolean {
-  const style = inlineStyle(element)
-  return (
-    element.tag === 'div' &&
-    (style.get('--en-codeblock') === 'true' ||
-      ((style.get('white-space') ?? '').startsWith('pre') &&
-        /mono|courier|consol/.test(style.get('font-family') ?? '')))
-  )
-}
+const isEvernoteCode = (element: HtmlPart): boolean =>
+  element.tag === 'div' && inlineStyle(element).get('--en-codeblock') === 'true'
 
 /** Tells whether code that no `pre` is around has lines, as in chats. */
 const isCodeOfLines = (element: HtmlPart): boolean =>
@@ -368,7 +365,7 @@ function languageOf({ tag, attributes }: HtmlPart): string | undefined {
   if (tag === 'codeblock') return attributes['class']?.toLowerCase()
   if (/(?:^|\s)md-fences(?:\s|$)/.test(attributes['class'] ?? '')) return attributes['lang']
   const named = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)-?\s*([\w+#-]{1,30})/.exec(
-    attributes['class'] ?? '',
+    `${attributes['class'] ?? ''} ${attributes['data-syntaxhighlighter-params'] ?? ''}`,
   )?.[1]
   return named?.replace(/^html-basic$/, 'html') ?? attributes['data-language'] ?? attributes['data-lang']
 }

@@ -1,6 +1,6 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
 import { findPart, hasClass, isPart, part } from './styles.ts'
-import { isWordFormula, wordTex } from './word-formulas.ts'
+import { isWordFormula, wordMath } from './word-formulas.ts'
 
 const holders = /^(?:katex|katex-display|mwe-math-element|MathJax(?:_Display)?|latex)$/
 
@@ -22,8 +22,8 @@ export function cleanFormula(element: HtmlPart): (HtmlPart | string)[] {
     ? textWithin(annotation.children)
     : (named?.attributes['alttext'] ?? named?.attributes['alt'] ?? '')
   const math = findPart([element], ({ tag }) => tag === 'math')
-  const tex =
-    withoutStyle(written.trim()) || (isWordFormula(element) ? wordTex(element) : math && texOf(math))?.trim()
+  const shown = isWordFormula(element) ? wordMath(element) : math
+  const tex = withoutStyle(written.trim()) || (shown && texOf(shown)?.trim())
   if (!tex) return [textWithin((math ?? element).children)]
   const isBlock =
     math?.attributes['display'] === 'block' ||
@@ -57,26 +57,69 @@ function texOf(piece: HtmlPiece): string | undefined {
     case 'math':
     case 'mrow':
     case 'mstyle':
+    case 'mpadded':
       return children.join('')
     case 'semantics':
       return first
+    case 'mspace':
+    case 'mphantom':
+      return ' '
     case 'mi':
+      return [...first].length > 1 ? `\\mathrm{${escapeTex(first)}}` : escapeTex(first)
     case 'mn':
     case 'mo':
-      return [...first].length > 1 && piece.tag === 'mi' ? `\\mathrm{${first}}` : first
+      return escapeTex(first)
     case 'mtext':
-      return `\\text{${first}}`
+      return `\\text{${escapeTex(first)}}`
     case 'msub':
+    case 'munder':
       return `${first}_{${second}}`
     case 'msup':
       return `${first}^{${second}}`
+    case 'mover':
+      return accents[second] ? `${accents[second]}{${first}}` : `${first}^{${second}}`
     case 'msubsup':
+    case 'munderover':
       return `${first}_{${second}}^{${third}}`
     case 'mfrac':
       return `\\frac{${first}}{${second}}`
     case 'msqrt':
       return `\\sqrt{${children.join('')}}`
+    case 'mroot':
+      return `\\sqrt[${second}]{${first}}`
+    case 'mfenced': {
+      const { open = '(', close = ')', separators = ',' } = piece.attributes
+      return `\\left${delimiter(open)}${children.join(separators.trim())}\\right${delimiter(close)}`
+    }
+    case 'mtd':
+      return children.join('')
+    case 'mtr':
+      return children.join(' & ')
+    case 'mtable':
+      return `\\begin{matrix}${children.join(' \\\\ ')}\\end{matrix}`
+    case 'operator':
+      return `\\operatorname{${children.join('')}} `
     default:
       return undefined
   }
+}
+
+/** Writes signs that TeX has a meaning for. */
+const escapeTex = (text: string): string =>
+  text.replace(/[#$%&_{}\\]/g, (sign) => (sign === '\\' ? '\\backslash ' : `\\${sign}`))
+
+const delimiter = (sign: string): string => (sign ? escapeTex(sign) : '.')
+
+const accents: Record<string, string> = {
+  '^': String.raw`\hat`,
+  '\u0302': String.raw`\hat`,
+  '~': String.raw`\tilde`,
+  '\u0303': String.raw`\tilde`,
+  '¯': String.raw`\bar`,
+  '‾': String.raw`\overline`,
+  '\u0305': String.raw`\overline`,
+  '˙': String.raw`\dot`,
+  '\u0307': String.raw`\dot`,
+  '→': String.raw`\vec`,
+  '\u20D7': String.raw`\vec`,
 }

@@ -42,6 +42,17 @@ function plainElement(element: HtmlPart, notes: HtmlPart[]): HtmlPiece[] {
   // Notebooks of Jupyter show code in CodeMirror.
   if (is('cm-content') && !/^(?:latex|stex|markdown)?$/.test(attributes['data-language'] ?? ''))
     return [part('pre', [part('code', children)], attributes)]
+  if (is('code') && attributes['data-renderer-mark']) return [part('code', children)]
+  if (attributes['data-inline-task-id'])
+    return [part('li', children, { ...attributes, 'data-checked': String(is('checked')) })]
+  if (attributes['data-task-list-local-id']) return [part('ul', children)]
+  if (attributes['data-task-local-id'] && !attributes['data-task-state']) return [taskItem(element)]
+  // Quill, as in many editors of sites.
+  if (tag === 'ol' && children.some((child) => isPart(child, 'li') && child.attributes['data-list']))
+    return children.flatMap((child) => (isPart(child, 'li') ? [quillList(child)] : []))
+  if (is('ql-code-block-container')) return [part('pre', [part('code', children, quillLanguage(children))])]
+  // A poem of WordPress.
+  if (is('wp-block-verse')) return [part('p', linesOfText(children))]
   if (tag === 'ul' && /(?:^|\s)listtype-/.test(attributes['class'] ?? '')) return [paperList(element)]
   const bullet = tag === 'div' && children.find((child) => isPart(child) && slideBullet(child))
   if (isPart(bullet || undefined)) return [slideItem(element, bullet as HtmlPart)]
@@ -106,6 +117,36 @@ function paperList({ attributes, children }: HtmlPart): HtmlPart {
   const isNumbered = /(?:^|\s)listtype-number(?:\s|$)/.test(attributes['class'] ?? '')
   return part(isNumbered ? 'ol' : 'ul', items)
 }
+
+/** Confluence writes tasks without lists. */
+function taskItem({ children }: HtmlPart): HtmlPart {
+  const box = findPart(children, ({ tag }) => tag === 'input')
+  const words = findPart(children, ({ tag }) => tag === 'p')?.children ?? children
+  return part('li', words, { 'data-checked': String(box?.attributes['checked'] !== undefined) })
+}
+
+/** Quill writes all items into one list, each with its kind and level. */
+function quillList({ attributes, children }: HtmlPart): HtmlPart {
+  const { 'data-list': kind } = attributes
+  const level = Number(/(?:^|\s)ql-indent-(\d)/.exec(attributes['class'] ?? '')?.[1] ?? 0) + 1
+  const checked = { checked: 'true', unchecked: 'false' }[kind ?? '']
+  return part(kind === 'ordered' ? 'ol' : 'ul', [
+    part('li', children, { 'data-aria-level': String(level), ...(checked && { 'data-checked': checked }) }),
+  ])
+}
+
+function quillLanguage(lines: readonly HtmlPiece[]): Record<string, string> {
+  const language = lines.map((line) => (isPart(line) ? line.attributes['data-language'] : '')).find(Boolean)
+  return language && language !== 'plain' ? { class: `language-${language}` } : {}
+}
+
+/** Returns preformatted text with breaks for its line ends. */
+const linesOfText = (pieces: readonly HtmlPiece[]): HtmlPiece[] =>
+  pieces.flatMap((piece) =>
+    isPart(piece)
+      ? [part(piece.tag, linesOfText(piece.children), piece.attributes)]
+      : piece.split('\n').flatMap((line, i) => (i > 0 ? [part('br', []), line] : [line])),
+  )
 
 /** The kind of a bullet of PowerPoint, which numbers with `numbullet`. */
 const slideBullet = (element: HtmlPart): string | undefined =>

@@ -10,12 +10,14 @@ export const inlineStyle = ({ attributes }: HtmlPart): ReadonlyMap<string, strin
     }),
   )
 
-/** Reads weight and style of a font, which are before its size. */
+/** Reads weight and style of a font, which are before its size, and its family after it. */
 function shorthand(font: string): [name: string, value: string][] {
+  const family = /\d\S*\s+(.*)$/.exec(font)?.[1]
   const [before = ''] = font.split(/\d/, 1)
   return [
     ...(/\bbold/.test(before) ? ([['font-weight', 'bold']] as [string, string][]) : []),
     ...(/\bitalic\b/.test(before) ? ([['font-style', 'italic']] as [string, string][]) : []),
+    ...(family ? ([['font-family', family]] as [string, string][]) : []),
   ]
 }
 

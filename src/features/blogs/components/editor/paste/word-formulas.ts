@@ -1,5 +1,5 @@
-import type { HtmlPart, HtmlPiece } from '../html-tree.ts'
-import { findPart, isPart } from './styles.ts'
+import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
+import { findPart, isPart, part } from './styles.ts'
 
 /**
  * Makes elements of the formulas of Word (OMML), which are in comments, and leaves out the images beside them.
@@ -28,47 +28,81 @@ function withoutImages(html: string): string {
   }, before)
 }
 
-/** Returns a formula of Word as TeX; undefined for what has no plain form. */
-export function wordTex(piece: HtmlPiece): string | undefined {
-  if (!isPart(piece)) return piece.trim()
+/** Returns a formula of Word as MathML. */
+export const wordMath = (formula: HtmlPart): HtmlPart => part('mrow', formula.children.flatMap(mathOf))
+
+/** @returns the MathML of a part of a formula; none for its properties. */
+function mathOf(piece: HtmlPiece): HtmlPiece[] {
+  if (!isPart(piece)) return piece.trim() ? [part('mo', [piece])] : []
   const { tag, children } = piece
-  // Properties.
-  if (tag.startsWith('m:') && tag.endsWith('pr')) return ''
-  const argument = (name: string): string => {
-    const found = children.find((child) => isPart(child, `m:${name}`))
-    return (found && wordTex(found)) ?? ''
-  }
+  const argument = (name: string): HtmlPart =>
+    part('mrow', children.filter((child) => isPart(child, `m:${name}`)).flatMap(mathWithin))
   const sign = (name: string, usual: string): string =>
     findPart(children, (each) => each.tag === `m:${name}`)?.attributes['m:val'] ?? usual
-  const [e, sub, sup] = ['e', 'sub', 'sup'].map(argument) as [string, string, string]
+  const has = (name: string) => textWithin([argument(name)]).trim() !== ''
+  const math = (name: string, ...names: string[]) => [part(name, names.map(argument))]
   switch (tag) {
     case 'm:f':
-      return `\\frac{${argument('num')}}{${argument('den')}}`
+      return math('mfrac', 'num', 'den')
     case 'm:ssub':
-      return `${e}_{${sub}}`
+      return math('msub', 'e', 'sub')
     case 'm:ssup':
-      return `${e}^{${sup}}`
+      return math('msup', 'e', 'sup')
     case 'm:ssubsup':
-      return `${e}_{${sub}}^{${sup}}`
+      return math('msubsup', 'e', 'sub', 'sup')
     case 'm:rad':
-      return `\\sqrt${argument('deg') && `[${argument('deg')}]`}{${e}}`
-    case 'm:d':
-      return `\\left${sign('begchr', '(')}${e}\\right${sign('endchr', ')')}`
-    case 'm:nary':
-      return `${sign('chr', '∫')}${sub && `_{${sub}}`}${sup && `^{${sup}}`} ${e}`
-    case 'm:func':
-      return `\\operatorname{${argument('fname')}} ${e}`
+      return has('deg') ? math('mroot', 'e', 'deg') : math('msqrt', 'e')
+    case 'm:d': {
+      const parts = children
+        .filter((child) => isPart(child, 'm:e'))
+        .map((child) => part('mrow', mathWithin(child)))
+      return [
+        part('mfenced', parts, {
+          open: sign('begchr', '('),
+          close: sign('endchr', ')'),
+          separators: sign('sepchr', '|'),
+        }),
+      ]
+    }
+    case 'm:nary': {
+      const operator = part('mo', [sign('chr', '∫')])
+      const limits = has('sub')
+        ? part(has('sup') ? 'msubsup' : 'msub', [operator, argument('sub'), argument('sup')])
+        : part('msup', [operator, argument('sup')])
+      return [has('sub') || has('sup') ? limits : operator, part('mspace', []), argument('e')]
+    }
+    case 'm:func': {
+      const name = argument('fname')
+      const hasLimit = Boolean(findPart([name], (each) => each.tag === 'munder'))
+      return [hasLimit ? name : part('operator', [name]), argument('e')]
+    }
+    case 'm:limlow':
+      return [part('munder', [part('operator', [argument('e')]), argument('lim')])]
+    case 'm:limupp':
+      return math('msup', 'e', 'lim')
+    case 'm:acc':
+      return [part('mover', [argument('e'), sign('chr', '\u0302')])]
+    case 'm:bar':
+      return [part('mover', [argument('e'), '\u0305'])]
     case 'm:m':
     case 'm:eqarr':
-    case 'm:acc':
-    case 'm:bar':
+      return [part('mtable', children.filter((child) => isPart(child, 'm:mr', 'm:e')).map(rowOf))]
     case 'm:groupchr':
-      return undefined
-    default: {
-      const inside = children.map(wordTex)
-      return inside.includes(undefined) ? undefined : inside.join('')
-    }
+      return [part('mgroup', [argument('e')])]
+    default:
+      return tag.endsWith('pr') ? [] : mathWithin(piece)
   }
+}
+
+const mathWithin = (piece: HtmlPiece): HtmlPiece[] => (isPart(piece) ? piece.children.flatMap(mathOf) : [])
+
+/** A row of a matrix has cells; that of a system of equations is one. */
+const rowOf = (row: HtmlPiece): HtmlPart => {
+  const cells = isPart(row, 'm:mr') ? row.children.filter((child) => isPart(child, 'm:e')) : [row]
+  return part(
+    'mtr',
+    cells.map((cell) => part('mtd', mathWithin(cell))),
+  )
 }
 
 /** Whether an element is a formula of Word. */
