@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { samplePages } from '#bench/pages/sample-pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -25,6 +26,9 @@ const addresses = {
   projects: paths.projects(),
 }
 
+/** PostgreSQL plans a prepared statement anew for the first five requests; then it may keep a plan. */
+const REQUESTS = 12
+
 async function statementsOf(path: string): Promise<number> {
   const { status, headers } = await openPage(path, {}, portal)
   expect(status).toBe(200)
@@ -50,4 +54,13 @@ test.each<[keyof typeof addresses, number]>([
   ['profile', 3],
 ])('the page %s takes at most %i statements', async (kind, most) => {
   await expect.poll(() => statementsOf(addresses[kind])).toBeLessThanOrEqual(most)
+})
+
+test('PostgreSQL keeps the plans of all statements of pages', async () => {
+  for (const path of Object.values(addresses)) for (let i = 0; i < REQUESTS; i++) await statementsOf(path)
+  const { rows } = await sql<{ statement: string }>`
+    SELECT statement FROM pg_prepared_statements WHERE custom_plans >= ${REQUESTS}::int`.execute(
+    portal.database.db,
+  )
+  expect(rows).toEqual([])
 })
