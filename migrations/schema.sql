@@ -206,6 +206,13 @@ CREATE TABLE article_redirect (
 );
 CREATE INDEX article_redirect_article ON article_redirect USING btree (article);
 
+CREATE TABLE article_relation (
+  article integer NOT NULL,
+  parts json NOT NULL,
+  CONSTRAINT article_relation_article_fkey FOREIGN KEY (article) REFERENCES article(id) ON DELETE CASCADE,
+  CONSTRAINT article_relation_pkey PRIMARY KEY (article)
+);
+
 CREATE TABLE article_revision (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   draft_id uuid NOT NULL,
@@ -1564,7 +1571,6 @@ CREATE VIEW project_shown AS
      JOIN posting_shown USING (id);
 -- FUNCTION act_tells_pages() RETURNS trigger
 -- FUNCTION article_facets(doc tsvector) RETURNS SETOF text
--- FUNCTION article_translations(of_twin text, but integer) RETURNS json
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])
 -- FUNCTION articles_found(queries text[]) RETURNS TABLE(i integer, n integer)
 -- FUNCTION articles_with_words(words tsquery[], languages text[], most integer) RETURNS TABLE(id integer)
@@ -1614,6 +1620,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION organization_follows_owner() RETURNS trigger
 -- FUNCTION organization_loses_member() RETURNS trigger
 -- FUNCTION organization_named(which integer) RETURNS TABLE(kind text, public_id text, name text, number text, website text)
+-- FUNCTION other_translations(of_twin text, but integer) RETURNS TABLE(also_in json)
 -- FUNCTION part_for_everybody(audiences json, part text) RETURNS boolean
 -- FUNCTION postings_follow_organization() RETURNS trigger
 -- FUNCTION profile_tells_chosen() RETURNS trigger
@@ -1622,7 +1629,6 @@ CREATE VIEW project_shown AS
 -- FUNCTION project_ids(query tsquery) RETURNS text
 -- FUNCTION queries_that_find(queries text[], wanted integer) RETURNS TABLE(i integer)
 -- FUNCTION refuse_disabled() RETURNS trigger
--- FUNCTION relation_parts(article_id integer) RETURNS json
 -- FUNCTION relation_terms(topics text[]) RETURNS TABLE(topic text, shown text, forms text[], n integer, fields integer)
 -- FUNCTION search_best_of_kinds(head_rungs text[], doc_rungs text[], walked text[], others text, every tsquery, exact tsquery[], wide tsquery[], title_exact tsquery[], title_wide tsquery[], weight double precision[], wide_k double precision[], near tsquery[], near_w double precision[], forms text[], form_of integer[], enough integer, own text, size integer) RETURNS TABLE(kind text, total integer, lacks integer, items json)
 -- FUNCTION search_document_falls_due() RETURNS trigger

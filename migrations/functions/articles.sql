@@ -2,6 +2,14 @@
 -- not price reading long vectors, so it must be told to use the indexes. And a function is planned once for a connection,
 -- where planning each statement takes longer than running it.
 
+-- The other translations of an article. Queries that join it are planned as if its text stood in them: calling a function
+-- for each row takes as long as finding the rows.
+CREATE OR REPLACE FUNCTION other_translations(of_twin text, but int) RETURNS TABLE (also_in json)
+LANGUAGE sql STABLE AS $$
+  SELECT json_agg(json_build_object('BlogID', a.slug, 'BlogLanguage', a.language) ORDER BY a.language, a.id)
+  FROM article_doc d JOIN article a USING (id) WHERE d.twin = of_twin AND d.id <> but
+$$;
+
 -- An article and its translations are one result: of those that match, the one in the reader's language, or else the
 -- first. The subquery has an OFFSET so that it is not a join: it runs for the rows of a page only.
 CREATE OR REPLACE FUNCTION list_newest_once(query tsquery, own text, size int, after_published int, after_id int,
@@ -20,9 +28,8 @@ BEGIN RETURN QUERY
     LIMIT size + 1 OFFSET skipped
   )
   SELECT count_articles_once(query), (
-    SELECT json_agg(json_build_object('place', t.place, 'card', a.card, 'alsoIn', article_translations(t.twin, t.id))
-      ORDER BY t.place DESC)
-    FROM top t JOIN article a USING (id));
+    SELECT json_agg(json_build_object('place', t.place, 'card', a.card, 'alsoIn', o.also_in) ORDER BY t.place DESC)
+    FROM top t JOIN article a USING (id) CROSS JOIN LATERAL other_translations(t.twin, t.id) o);
 END $$;
 
 -- The matches, translations once; 1001 if there are more than a thousand.
@@ -36,13 +43,6 @@ BEGIN
     IF seen < most OR n > 1000 THEN RETURN least(n, 1001); END IF;
   END LOOP;
   RETURN (SELECT least(count(DISTINCT d.twin), 1001) FROM article_doc d WHERE d.doc @@ query);
-END $$;
-
-CREATE OR REPLACE FUNCTION article_translations(of_twin text, but int) RETURNS json
-LANGUAGE plpgsql STABLE AS $$
-BEGIN RETURN (
-  SELECT json_agg(json_build_object('BlogID', a.slug, 'BlogLanguage', a.language) ORDER BY a.language, a.id)
-  FROM article_doc d JOIN article a USING (id) WHERE d.twin = of_twin AND d.id <> but);
 END $$;
 
 -- The matches among the highest ranked articles of the portal; all of those without a query. Translations are one result.
@@ -64,9 +64,8 @@ BEGIN RETURN QUERY
     WHERE nth = 1 AND (rank, id) < (after_rank, after_id) ORDER BY rank DESC, id DESC LIMIT size + 1
   )
   SELECT (SELECT count(*)::int FROM fitting WHERE nth = 1), (
-    SELECT json_agg(json_build_object('place', t.place, 'card', a.card, 'alsoIn', article_translations(t.twin, t.id))
-      ORDER BY t.place DESC)
-    FROM top t JOIN article a USING (id));
+    SELECT json_agg(json_build_object('place', t.place, 'card', a.card, 'alsoIn', o.also_in) ORDER BY t.place DESC)
+    FROM top t JOIN article a USING (id) CROSS JOIN LATERAL other_translations(t.twin, t.id) o);
 END $$;
 
 CREATE OR REPLACE FUNCTION note_article_twin() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -161,12 +160,12 @@ BEGIN RETURN QUERY
       WHERE o.language = a.language OR o.id = w.id
       ORDER BY wanted.place, o.language = a.language DESC, o.id = w.id DESC
     ) c),
-    (SELECT coalesce(json_agg(json_build_object('card', n.card, 'fields', n.fields, 'parts', relation_parts(n.id))
+    (SELECT coalesce(json_agg(json_build_object('card', n.card, 'fields', n.fields, 'parts', r.parts)
         ORDER BY n.score DESC, n.id DESC), '[]') FROM (
       SELECT o.card, s.score, o.id, o.fields FROM article_similar s JOIN article o ON o.id = s.other
       WHERE s.id = a.id AND o.status = 'Published' AND o.language = a.language
       ORDER BY s.score DESC, o.id DESC LIMIT related_size
-    ) n)
+    ) n JOIN article_relation r ON r.article = n.id)
   FROM unnest(slugs) WITH ORDINALITY asked(slug, place)
   JOIN article a ON a.slug = asked.slug AND a.status = 'Published'
   ORDER BY asked.place;

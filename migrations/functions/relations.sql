@@ -47,13 +47,6 @@ BEGIN RETURN QUERY
   ORDER BY t.name, t.place;
 END $$;
 
--- Title, topics and headings of articles as the scorer reads them.
-CREATE OR REPLACE FUNCTION relation_parts(article_id int) RETURNS json
-LANGUAGE sql STABLE AS $$
-  SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'words', tsvector_to_array(p.words),
-    'size', length(p.words))), '[]') FROM article_part p WHERE p.article = article_id
-$$;
-
 -- The articles that name most of the words. words: one query for each. It looks each article up: a merge join would read
 -- all of them.
 CREATE OR REPLACE FUNCTION articles_with_words(words tsquery[], languages text[], most int) RETURNS TABLE (id int)

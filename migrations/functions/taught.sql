@@ -1,10 +1,11 @@
 -- What institutes teach, and what is written about it. A topic of a syllabus matches an article if the title, a tag, a
 -- topic or a heading of that article has all words of the topic; words in the text, or in different places, do not count.
 
--- kind: see article_part.
+-- kind: see article_part. The scorer of relations reads all parts of an article at once (article_relation).
 CREATE OR REPLACE FUNCTION write_article_parts(which int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM article_part WHERE article = ANY(which);
+  DELETE FROM article_relation WHERE article = ANY(which);
   INSERT INTO article_part (article, kind, words)
   SELECT DISTINCT a.id, p.kind, p.words
   FROM article a CROSS JOIN LATERAL (
@@ -21,6 +22,10 @@ BEGIN
     ) part WHERE part.said <> ''
   ) p
   WHERE a.id = ANY(which) AND a.status = 'Published' AND p.words <> ''::tsvector;
+  INSERT INTO article_relation (article, parts)
+  SELECT p.article, json_agg(json_build_object('kind', p.kind, 'words', tsvector_to_array(p.words),
+    'size', length(p.words)))
+  FROM article_part p WHERE p.article = ANY(which) GROUP BY p.article;
 END $$;
 
 -- Each word as it stands, or by its English or Spanish stem. Stop words are left out if other words remain. size: the

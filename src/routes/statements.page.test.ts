@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { samplePages } from '#bench/pages/sample-pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -7,11 +8,16 @@ import { openPage } from '#test/support/page.ts'
 
 /** The number of statements of each request. */
 const statements = new Map<string, number>()
+/** Their texts. */
+const texts = new Set<string>()
 const portal = await startDemoPortal({ PAGE_CACHE_MB: '0' }, (db) =>
   db.withPlugin({
-    transformQuery({ node }) {
+    transformQuery({ node, queryId }) {
       const id = currentScope()?.requestId
-      if (id) statements.set(id, (statements.get(id) ?? 0) + 1)
+      if (id) {
+        statements.set(id, (statements.get(id) ?? 0) + 1)
+        texts.add(db.getExecutor().compileQuery(node, queryId).sql)
+      }
       return node
     },
     transformResult: async ({ result }) => result,
@@ -24,6 +30,9 @@ const addresses = {
   institutes: paths.institutes(),
   projects: paths.projects(),
 }
+
+/** PostgreSQL plans a prepared statement anew for the first five requests; then it may keep a plan. */
+const REQUESTS = 12
 
 async function statementsOf(path: string): Promise<number> {
   const { status, headers } = await openPage(path, {}, portal)
@@ -50,4 +59,15 @@ test.each<[keyof typeof addresses, number]>([
   ['profile', 3],
 ])('the page %s takes at most %i statements', async (kind, most) => {
   await expect.poll(() => statementsOf(addresses[kind])).toBeLessThanOrEqual(most)
+})
+
+test('PostgreSQL keeps the plans of all statements of pages', async () => {
+  for (const path of Object.values(addresses)) for (let i = 0; i < REQUESTS; i++) await statementsOf(path)
+  const { rows } = await sql<{ statement: string }>`
+    SELECT statement FROM pg_prepared_statements WHERE custom_plans >= ${REQUESTS}::int`.execute(
+    portal.database.db,
+  )
+  const planned = rows.map(({ statement }) => statement).filter((statement) => texts.has(statement))
+  expect(planned).toEqual([])
+  expect(texts.size).toBeGreaterThan(Object.keys(addresses).length / 2)
 })

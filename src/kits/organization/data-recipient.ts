@@ -21,7 +21,7 @@ export const shownContacts = (kind: OrganizationKind, document: RawBuilder<unkno
   return sql<ShownContact[]>`
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'department', coalesce(c.item->>'department', ''))
         ORDER BY c.pos), '[]')
-      FROM document_item c WHERE c.document = ${document} AND c.list = ${list} AND c.item->>${sql.lit(email)} <> '')`
+      FROM document_item c WHERE c.document = ${document} AND c.list = ${sql.lit(list)} AND c.item->>${sql.lit(email)} <> '')`
 }
 
 /** Recipient of a message to an organization. The address is only for sending. */

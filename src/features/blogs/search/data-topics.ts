@@ -36,8 +36,9 @@ interface Candidate {
 const candidatesIn = (ids: RawBuilder<unknown>): Read<Candidate[]> =>
   defineRead(
     sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
-      SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts
+      SELECT a.id, a.card, a.translation_group AS original, a.fields, r.parts
       FROM ${ids} WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
+        JOIN article_relation r ON r.article = a.id
       ORDER BY g.place`,
     (rows) => storedArticles.readAll(rows),
   )

@@ -143,14 +143,14 @@ async function newestOfAll(
     sql<ArticlePage>`
     SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0)
         - coalesce((SELECT n FROM facet_repeat WHERE facet = ${repeatedFacet('*', 'all', '')}), 0) AS total,
-      (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card, 'alsoIn', article_translations(twin, id))
+      (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card, 'alsoIn', also_in)
         ORDER BY ms DESC, id DESC) FROM (
         SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card, translation_group AS twin FROM article a
         WHERE status = 'Published' ${behind} AND NOT EXISTS (
           SELECT FROM article_doc o WHERE o.twin = a.translation_group AND o.id <> a.id
             AND (o.language = ${own}, -o.id) > (left(a.language, 2) = ${own}, -a.id) OFFSET 0)
         ORDER BY created DESC, id DESC OFFSET ${skip} LIMIT ${limit + 1}
-      ) top) AS items`,
+      ) top CROSS JOIN LATERAL other_translations(twin, id)) AS items`,
   )
 }
 

@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldedText } from '#lib/text/terms.ts'
 import { shownRange, type PublicListView } from './schema.ts'
 
+// Names of lists and limits are literals. With parameters, PostgreSQL expects a plan for their values to be better, and
+// plans the statement of a page again for each request, which takes longer than running it.
+
 /** Entries of a list that has no pages. */
 const SHORT_LIST = 100
 
@@ -50,8 +53,8 @@ export function listPart(
           .filter(Boolean)
       : []
   const { offset, limit } = shownRange(list, view)
-  const all = sql`document_item d WHERE d.document = ${document} AND d.list = ${list} AND ${where}`
-  const range = sql`LIMIT ${limit}::int OFFSET ${offset}::int`
+  const all = sql`document_item d WHERE d.document = ${document} AND d.list = ${sql.lit(list)} AND ${where}`
+  const range = sql`LIMIT ${sql.lit(limit)}${offset > 0 ? sql` OFFSET ${offset}::int` : sql``}`
   const itemsIn = (page: RawBuilder<unknown>) => sql`(
     SELECT coalesce(json_agg(${shown} ORDER BY d.pos), '[]') FROM (${page}) d ${join})`
   if (words.length === 0)
@@ -66,7 +69,7 @@ export function listPart(
         SELECT lower(unaccent(concat_ws(' ', ${values}))) AS text
         FROM json_to_record(CASE json_typeof(d.item) WHEN 'object' THEN d.item ELSE '{}' END) AS r(${columns}) OFFSET 0
       ) said
-      WHERE d.document = ${document} AND d.list = ${list} AND ${where}
+      WHERE d.document = ${document} AND d.list = ${sql.lit(list)} AND ${where}
         AND ${sql.join(
           words.map((word) => sql`strpos(said.text, ${word}) > 0`),
           sql` AND `,
@@ -88,6 +91,6 @@ export const shortLists = (
     SELECT list, max(total) AS total, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM (
       SELECT list, id, pos, item, row_number() OVER (PARTITION BY list ORDER BY pos) AS place,
         count(*) OVER (PARTITION BY list) AS total FROM document_item
-      WHERE document = ${document} AND list = ANY(${lists}::text[])
-    ) each_item WHERE place <= ${SHORT_LIST} GROUP BY list
+      WHERE document = ${document} AND list IN (${sql.join(lists.map((list) => sql.lit(list)))})
+    ) each_item WHERE place <= ${sql.lit(SHORT_LIST)} GROUP BY list
   ) each_list)`

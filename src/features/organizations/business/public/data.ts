@@ -55,12 +55,12 @@ export async function getPublicBusiness(
   view: PublicListView = {},
 ): Promise<Tagged<PublicBusiness> | undefined> {
   const record = (list: string) =>
-    sql`(SELECT item FROM document_item d WHERE d.document = b.document_id AND d.list = ${list})`
+    sql`(SELECT item FROM document_item d WHERE d.document = b.document_id AND d.list = ${sql.lit(list)})`
   const open = (kind: 'job' | 'project', facet: string) => sql`
     (SELECT coalesce(json_agg(card), '[]') FROM (
       SELECT f.card FROM posting_shown p JOIN ${sql.table(facet)} f USING (id)
-      WHERE p.organization_id = b.id AND p.kind = ${kind}
-      ORDER BY f.posted DESC, f.id DESC LIMIT ${MAX_POSTINGS}::int) newest)`
+      WHERE p.organization_id = b.id AND p.kind = ${sql.lit(kind)}
+      ORDER BY f.posted DESC, f.id DESC LIMIT ${sql.lit(MAX_POSTINGS)}) newest)`
   const { rows } = await sql<Row>`
     SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = b.id) AS kept,

@@ -41,7 +41,7 @@ const syllabusOutline = sql`
 /** Selects the sum of all entries of a list of totals. */
 const sumOfTotals = (list: string) => sql`
   (SELECT coalesce(sum((item->>'total')::int8) FILTER (WHERE item->>'total' ~ '^[0-9]{1,12}$'), 0)::float8
-    FROM document_item d WHERE d.document = i.document_id AND d.list = ${list})`
+    FROM document_item d WHERE d.document = i.document_id AND d.list = ${sql.lit(list)})`
 
 /** Returns the long lists as SQL. @param programme the only one to list. */
 function longLists(
@@ -112,7 +112,8 @@ export async function getPublicInstitute(
 ): Promise<Omit<PublicInstitute, 'People'> | undefined> {
   const long = longLists(view, Programme)
   const short = Object.keys(shownLists).filter((key) => !Object.hasOwn(long, key))
-  const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
+  const items = (list: string) =>
+    sql`document_item d WHERE d.document = i.document_id AND d.list = ${sql.lit(list)}`
   const { rows } = await sql<Row>`
     SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval, i.demo,
       (SELECT item FROM ${items('instituteDetails')}) AS details,
