@@ -15,5 +15,5 @@ export function withoutTests(manifest: unknown, lock: unknown): Project
 
 export function withServingNode(project: Project, name: string | undefined): Project
 
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds the pages when their sources have changed since the last build, and compresses their files. */
 export function buildPages(): Promise<void>

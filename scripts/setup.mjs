@@ -14,6 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -258,24 +259,48 @@ const buildInputs = [
   'package-lock.json',
 ]
 const stamp = join(root, 'dist', '.made-from')
+const compressedStamp = join(root, 'dist', '.compressed-from')
+const compressing = ['scripts/build/compress.ts']
+const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 /**
- * Builds the pages when their sources have changed since the last build.
+ * Builds the pages when their sources have changed since the last build, and compresses their files.
  * @param beside what else is done at the same time, and how
+ * @param compressLater leaves the files to compressBesideServing
  */
-export async function buildPages(beside) {
-  const now = hashOf(buildInputs)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  const [result, other] = await Promise.all([
-    run(['Building the pages', beside?.title].filter(Boolean).join(' and '), servingNode(), [
-      'scripts/build.ts',
-    ]),
-    beside && outputOf(servingNode(), beside.args),
-  ])
-  if (result.status !== 0) fail(`The pages could not be built:\n${result.output}`)
-  writeFileSync(stamp, hashOf(buildInputs)) // the build writes the route tree into src
-  process.stdout.write(other?.output ?? '')
-  if (other && other.status !== 0) process.exit(1)
+export async function buildPages({ beside, compressLater = false } = {}) {
+  if (readStamp(stamp) !== hashOf(buildInputs)) {
+    const [result, other] = await Promise.all([
+      run(['Building the pages', beside?.title].filter(Boolean).join(' and '), servingNode(), [
+        'scripts/build.ts',
+        '--compress-later',
+      ]),
+      beside && outputOf(servingNode(), beside.args),
+    ])
+    if (result.status !== 0) fail(`The pages could not be built:\n${result.output}`)
+    writeFileSync(stamp, hashOf(buildInputs)) // the build writes the route tree into src
+    process.stdout.write(other?.output ?? '')
+    if (other && other.status !== 0) process.exit(1)
+  }
+  if (compressLater || isCompressed()) return
+  const result = await run('Compressing the files of the pages', servingNode(), compressing)
+  if (result.status !== 0) fail(`The files of the pages could not be compressed:\n${result.output}`)
+  noteCompressed()
+}
+
+const isCompressed = () => readStamp(compressedStamp) === readStamp(stamp)
+const noteCompressed = () => writeFileSync(compressedStamp, readStamp(stamp))
+
+/**
+ * Compresses the files of the pages if that was left for later: it takes two fifths of the processor time of a build, and
+ * the portal serves files without it.
+ */
+export function compressBesideServing() {
+  if (isCompressed()) return
+  const child = spawn(servingNode(), compressing, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.on('exit', (code) => code === 0 && noteCompressed())
+  process.on('exit', () => child.kill())
 }
 
 function hashOf(paths) {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPages, prepare, runToTheEnd } from './setup.mjs'
+import { buildPages, compressBesideServing, prepare, runToTheEnd } from './setup.mjs'
 
 const preparation = { title: 'preparing the database', args: ['src/server.ts', '--prepare'] }
 /** A new embedded database takes as long as the pages, on another core. */
@@ -25,6 +25,9 @@ if (development) {
   ])
 } else {
   const serves = !process.argv.includes('--prepare')
-  await buildPages(serves && isFirstStart() ? preparation : undefined)
-  if (serves) runToTheEnd(['dist/portal/server.js'])
+  await buildPages({ beside: serves && isFirstStart() ? preparation : undefined, compressLater: serves })
+  if (serves) {
+    runToTheEnd(['dist/portal/server.js'])
+    compressBesideServing()
+  }
 }

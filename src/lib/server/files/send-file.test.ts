@@ -31,6 +31,7 @@ beforeAll(async () => {
   await write('main.js.br', brotliCompressSync('let c'))
   await write('main.js.gz', gzipSync('let c'))
   await write('gone.js', 'let d')
+  await write('first.js', 'let e')
   files = findStaticFiles(folder)
   await rm(join(assets, 'gone.woff'))
   await rm(join(assets, 'gone.js'))
@@ -80,6 +81,18 @@ test('keeps a file with its compressed copies from its first request on', async 
   await rm(path)
   expect(files.kept.get('/assets/main.js')).toBe(file)
   await writeFile(path, 'let c')
+})
+
+test('sends a file compressed once its copies are written, even if it was asked for before', async () => {
+  const path = join(folder, 'assets', 'first.js')
+  expect(files.kept.get('/assets/first.js')?.bodies.identity?.toString()).toBe('let e')
+  await writeFile(`${path}.br`, brotliCompressSync('let e'))
+  expect(files.kept.get('/assets/first.js')?.bodies.identity?.toString()).toBe('let e')
+  await writeFile(`${path}.gz`, gzipSync('let e'))
+  const compressed = files.kept.get('/assets/first.js')!
+  expect(brotliDecompressSync(encode(compressed, 'br')).toString()).toBe('let e')
+  expect(encode(compressed, 'br')).not.toEqual(Buffer.from('let e'))
+  expect(files.kept.get('/assets/first.js')).toBe(compressed)
 })
 
 test('does not have a file that is gone since the start, nor one that never was there', () => {

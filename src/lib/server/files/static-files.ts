@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, resolve, sep } from 'node:path'
 import type { CachedPage, Encoding } from '../pages/page-cache.ts'
 import { commonHeaders, drawingPolicy, workerPolicy } from '../security-headers.ts'
@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
+
+/** Files that scripts/build/compress.ts compresses. */
+const compressed = /\.(?:js|css|svg|txt|json|wasm|webmanifest)$/
 
 /** Files whose name has a content hash never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -71,8 +74,10 @@ export function findStaticFiles(folder: string): StaticFiles {
     if (before) return before
     const path = places.get(address)
     if (path === undefined) return undefined
-    const file = readStaticFile(address, path, copiesOf(address, path, places))
-    if (file) known.set(address, file)
+    const copies = copiesOf(path)
+    const file = readStaticFile(address, path, copies)
+    // The first start compresses files while it serves them.
+    if (file && (copies.br || !compressed.test(path))) known.set(address, file)
     return file
   }
   return {
@@ -149,8 +154,8 @@ function loadFile({ headers, copies }: Pick<DiskFile, 'headers' | 'copies'>): St
   }
 }
 
-function copiesOf(address: string, path: string, places: ReadonlyMap<string, string>): DiskFile['copies'] {
-  const br = places.get(`${address}.br`)
-  const gzip = places.get(`${address}.gz`)
-  return { identity: path, ...(br && { br }), ...(gzip && { gzip }) }
+function copiesOf(path: string): DiskFile['copies'] {
+  const br = `${path}.br`
+  const gzip = `${path}.gz`
+  return { identity: path, ...(existsSync(br) && existsSync(gzip) && { br, gzip }) }
 }
