@@ -1,7 +1,7 @@
 import { isHeadingText } from './headings.ts'
 import { textOfParts } from './line.ts'
 import type { TextRow, TextSegment } from './pdf-texts.ts'
-import { boundsBetween, columnsOf } from './pdf-tables.ts'
+import { boundsBetween, stackedColumnsOf } from './pdf-tables.ts'
 import { dateIn, isOngoing, periodIn } from './period.ts'
 
 // Tables with a cell for the date and one for the text beside it. Word processors put a cell in the middle of a higher
@@ -47,7 +47,7 @@ function sectionOf(rows: TextRow[], inColumn: readonly TextSegment[]): TextRow[]
   const texts = all.filter((one) => !dates.includes(one))
   if (dates.length === 0 || texts.some(({ left }) => left < edge - 1)) return rows
   // Lines of another column of the page are not of the table.
-  const [beside] = columnsOf(texts)
+  const [beside] = stackedColumnsOf(texts)
   const baselines = beside?.segments.map(({ baseline }) => baseline)
   const lines = [...new Set(baselines)].toSorted((a, b) => a - b)
   const anchors = dates.map(({ baseline }) => baseline)

@@ -36,7 +36,7 @@ export function withTableRows(rows: readonly TextRow[]): TextRow[] {
 function tableAt(rows: readonly TextRow[], from: number): { rows: TextRow[]; to: number } | undefined {
   for (let count = 1; count <= HEAD_LINES_MAX; count++) {
     const head = rows.slice(from, from + count)
-    const columns = columnsOf(head.flat().flatMap(namedCells))
+    const columns = stackedColumnsOf(head.flat().flatMap(namedCells))
     if (columns.length < COLUMNS_MIN) return undefined
     const names = columns.map(({ segments }) => textOfLines(segments))
     const roles = columnRolesOf(names.join('\t'))
@@ -83,7 +83,7 @@ function splitAt(segment: TextSegment, index: number): [TextSegment, TextSegment
 }
 
 /** Groups segments that stand below each other. */
-export function columnsOf(segments: readonly TextSegment[]): Column[] {
+export function stackedColumnsOf(segments: readonly TextSegment[]): Column[] {
   const columns: Column[] = []
   for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
     const last = columns.at(-1)
