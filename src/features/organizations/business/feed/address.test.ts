@@ -4,24 +4,24 @@ import { jobFeedAddress } from './address.ts'
 test.each<readonly [given: string, address: string]>([
   [
     'https://boards.greenhouse.io/tidewater',
-    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
   ],
   [
     'https://job-boards.greenhouse.io/tidewater/',
-    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
   ],
   [
     'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs',
-    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
   ],
   ['https://jobs.lever.co/tidewater', 'https://api.lever.co/v0/postings/tidewater?mode=json'],
   [
     'https://job-boards.greenhouse.io/tidewater?gh_src=newsletter#open',
-    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
   ],
   [
     'https://boards.greenhouse.io/embed/job_board?for=tidewater',
-    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
   ],
   ...[
     'https://boards.eu.greenhouse.io/tidewater',
@@ -29,7 +29,13 @@ test.each<readonly [given: string, address: string]>([
     'https://boards.eu.greenhouse.io/embed/job_board?for=tidewater',
     'https://boards.eu.greenhouse.io/embed/job_board/js?for=tidewater',
     'https://boards-api.eu.greenhouse.io/v1/boards/tidewater/jobs?content=true',
-  ].map((page) => [page, 'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true'] as const),
+  ].map(
+    (page) =>
+      [
+        page,
+        'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true&pay_transparency=true',
+      ] as const,
+  ),
   [
     'https://jobs.lever.co/tidewater?department=Dams&utm_source=site',
     'https://api.lever.co/v0/postings/tidewater?mode=json&department=Dams',

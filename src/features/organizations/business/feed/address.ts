@@ -5,11 +5,13 @@
 const boards: readonly { page: RegExp; api: (name: string, eu: string) => string }[] = [
   {
     page: /^https:\/\/(?:job-)?boards\.()(?:eu\.)?greenhouse\.io\/(?:embed\/job_board(?:\/js)?\?for=)?([\w-]+)\/?$/i,
-    api: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+    api: (name) =>
+      `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
   },
   {
     page: /^https:\/\/boards-api\.()eu\.greenhouse\.io\/v1\/boards\/([\w-]+)\/jobs\/?$/i,
-    api: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+    api: (name) =>
+      `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
   },
   {
     page: /^https:\/\/jobs\.(eu\.)?lever\.co\/([\w-]+)\/?$/i,
@@ -22,11 +24,11 @@ const boards: readonly { page: RegExp; api: (name: string, eu: string) => string
 ]
 
 /** Parameters without which the answer of a board lacks what jobs need. */
-const needed: Readonly<Record<string, readonly [name: string, value: string]>> = {
-  'boards-api.greenhouse.io': ['content', 'true'],
-  'api.lever.co': ['mode', 'json'],
-  'api.eu.lever.co': ['mode', 'json'],
-  'api.ashbyhq.com': ['includeCompensation', 'true'],
+const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'boards-api.greenhouse.io': { content: 'true', pay_transparency: 'true' },
+  'api.lever.co': { mode: 'json' },
+  'api.eu.lever.co': { mode: 'json' },
+  'api.ashbyhq.com': { includeCompensation: 'true' },
 }
 
 /** Parameters by which a board's page and its JSON filter alike. Others of a page, such as `utm_source`, are left out. */
@@ -43,7 +45,6 @@ export function jobFeedAddress(given: string): string {
       for (const [key, value] of url.searchParams) if (filters.has(key)) found.searchParams.append(key, value)
     return found.href
   }
-  const parameter = needed[url.host]
-  if (parameter) url.searchParams.set(...parameter)
+  for (const [key, value] of Object.entries(needed[url.host] ?? {})) url.searchParams.set(key, value)
   return url.href
 }

@@ -84,6 +84,33 @@ test('reads what companies add to a posting of Greenhouse, and its deadline', ()
   ])
 })
 
+const range = (min_cents: number, max_cents: number, more: object = {}) => ({
+  min_cents,
+  max_cents,
+  currency_type: 'USD',
+  title: 'NYC Salary Range',
+  blurb: '',
+  ...more,
+})
+
+test.each([
+  ['one range', [range(5_000_000, 7_550_050)], ['', '50000', '75500.5', 'USD', '']],
+  ['one amount', [range(5_000_000, 5_000_000)], ['50000', '', '', 'USD', '']],
+  [
+    'the whole of several',
+    [range(5_000_000, 7_500_000), range(4_000_000, 6_000_000)],
+    ['', '40000', '75000', 'USD', ''],
+  ],
+  ['a period in its title', [range(2_100, 3_000, { title: 'Hourly rate' })], ['', '21', '30', 'USD', 'hour']],
+  ['no range in two currencies', [range(1, 2), range(1, 2, { currency_type: 'CAD' })], ['', '', '', '', '']],
+  ['no range of none', [], ['', '', '', '', '']],
+])('reads %s that a posting of Greenhouse must show', (_, pay_input_ranges, pay) => {
+  const [posting] = greenhouseBoard.jobs
+  const [job] = read({ ...greenhouseBoard, jobs: [{ ...posting, pay_input_ranges }] }).jobs
+  const { salary, salaryFrom, salaryTo, salaryCurrency, salaryPeriod } = job!
+  expect([salary, salaryFrom, salaryTo, salaryCurrency, salaryPeriod]).toEqual(pay)
+})
+
 test('reads what a posting of Lever says about its pay', () => {
   const [posting] = leverBoard
   const { jobs } = read([{ ...posting, salaryDescription: '<div>And shares.</div>' }])

@@ -67,9 +67,37 @@ function readGreenhouse(row: LinkedNode): Partial<SourceJob> {
     posted: readListDay(row['first_published'], ''),
     until: readListDay(row['application_deadline'], ''),
     ...payOf(pay?.['min_value'], pay?.['max_value'], pay?.['unit'], ''),
+    ...payRangeOf(row['pay_input_ranges']),
     // Its documentation escapes the content twice.
     details: htmlIn(/<|&lt;/.test(content) ? content : content.replaceAll('&amp;', '&')),
   }
+}
+
+/**
+ * Returns the pay that a posting of Greenhouse has by law, in cents. One of several places has a range for each, of which
+ * the whole is shown; ranges in several currencies are none.
+ */
+function payRangeOf(given: unknown): Partial<SourceJob> {
+  const ranges = eachIn(given)
+    .map(nodeIn)
+    .filter((range) => range !== undefined)
+  const [currency, ...others] = new Set(ranges.map((range) => range['currency_type']))
+  if (others.length > 0) return {}
+  const inUnits = (key: string) =>
+    ranges
+      .map((range) => range[key])
+      .filter((cents) => typeof cents === 'number')
+      .map((cents) => cents / 100)
+  const [lowest, highest] = [inUnits('min_cents'), inUnits('max_cents')]
+  const title = ranges.map((range) => lineIn(range['title'])).join(' ')
+  const [unit = ''] =
+    /\b(?:hourly|hour|daily|weekly|monthly|month|annual|annually|yearly|year)\b/i.exec(title) ?? []
+  return payOf(
+    lowest.length > 0 ? Math.min(...lowest) : undefined,
+    highest.length > 0 ? Math.max(...highest) : undefined,
+    currency,
+    unit,
+  )
 }
 
 /** Names of work places, as job boards and companies write them. */
