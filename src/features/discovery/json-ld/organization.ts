@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
-import { picturesOf } from '#kits/organization/logo/pictures.ts'
+import { picturesOfOrganization } from '#kits/organization/logo/pictures.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicInstitute } from '#features/organizations/institute/public/schema.ts'
 import { eventZone } from '#features/organizations/institute/announced/schema.ts'
@@ -74,7 +74,7 @@ function collegeOf(institute: PublicInstitute): Thing {
     ),
     description: institute.about || undefined,
     logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
-    image: orNothing(picturesOf(institute).map(({ address }) => absoluteUrl(address))),
+    image: orNothing(picturesOfOrganization(institute).map(({ address }) => absoluteUrl(address))),
     foundingDate: isoYear(establishedYear),
     address: addressOf(place),
   }
@@ -225,7 +225,7 @@ export function companyJsonLd(company: PublicBusiness): Thing {
     url,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
     logo: brandLogo.startsWith('/media/') ? absoluteUrl(brandLogo) : undefined,
-    image: orNothing(picturesOf(company).map(({ address }) => absoluteUrl(address))),
+    image: orNothing(picturesOfOrganization(company).map(({ address }) => absoluteUrl(address))),
     address: addressOf(place),
   }
 }

@@ -49,7 +49,7 @@ export function pictureFields(texts: {
 }
 
 /** Returns the pictures that an organization has, in order. */
-export const picturesOf = (details: PictureDetails): { address: string; text: string }[] =>
+export const picturesOfOrganization = (details: PictureDetails): { address: string; text: string }[] =>
   pictureKeys.flatMap((key) =>
     details[key].startsWith('/media/') ? [{ address: details[key], text: details[`${key}Text`] }] : [],
   )
