@@ -317,7 +317,7 @@ async function groupOf(
     shown: [...new Set(corrections.map(({ shown }) => shown))].slice(0, 3),
   })
   const meant = corrections.flatMap((form) => (form.isMeant ? [form.word] : []))
-  const alike = await formsLike(db, meant, known)
+  const alike = languages.includes(own) ? await formsLike(db, meant, known) : []
   return made(word, meant, [...corrections, ...alike], meant.length > 0 ? worth.stem : worth.mistyped)
 }
 

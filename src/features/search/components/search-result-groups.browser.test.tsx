@@ -59,6 +59,9 @@ test('the next chip takes the focus of one that is removed by keyboard', async (
   await expect.poll(() => chips().elements().length).toBe(1)
   await expect.element(chips()).toHaveFocus()
   await expect.element(chips()).toHaveTextContent('Webinar')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => chips().elements().length).toBe(0)
+  await expect.element(page.getByText('1 result for “free webinar”')).toHaveFocus()
 })
 
 test('says first that no result has all the words, and which the best one has', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
@@ -222,9 +222,10 @@ function SearchSummary({
   // A place that nothing is in is no fact of the results.
   const apart = chips.filter(({ Typed }) => !missed.includes(Typed))
   const facts = apart.length > 0 ? apart : chips
+  const count = useRef<HTMLOutputElement>(null)
   return (
     <div className={styles.told}>
-      <output className={missed.length + partial.length > 0 ? 'h-ui' : undefined}>
+      <output ref={count} tabIndex={-1} className={missed.length + partial.length > 0 ? 'h-ui' : undefined}>
         {missed.length > 0
           ? m.noCloseMatch({ words: quoteWords(missed) })
           : partial.length > 0
@@ -236,7 +237,11 @@ function SearchSummary({
         <p>{m.showingOthers({ facts: facts.map(({ Label }) => Label).join(', ') })}</p>
       )}
       <DemoRows marked={false}>{isDemo && <DemoMark />}</DemoRows>
-      <UnderstoodChips chips={chips} hrefOf={(chip) => withPlain(hrefOf, [chip], asked.plain)} />
+      <UnderstoodChips
+        chips={chips}
+        hrefOf={(chip) => withPlain(hrefOf, [chip], asked.plain)}
+        whenNone={count}
+      />
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
@@ -262,9 +267,12 @@ function SearchSummary({
 function UnderstoodChips({
   chips,
   hrefOf,
+  whenNone,
 }: {
   chips: EverythingResults['chips']
   hrefOf: (chip: EverythingResults['chips'][number]) => string
+  /** Takes the focus after the last chip. */
+  whenNone: RefObject<HTMLElement | null>
 }) {
   const nav = useRef<HTMLElement>(null)
   const pressed = useRef<string>(undefined)
@@ -272,8 +280,9 @@ function UnderstoodChips({
     if (pressed.current === undefined || chips.some(({ Typed }) => Typed === pressed.current)) return
     pressed.current = undefined
     // The chip that had the focus is gone.
-    if (document.activeElement === document.body) nav.current?.querySelector('a')?.focus()
-  }, [chips])
+    if (document.activeElement === document.body)
+      (nav.current?.querySelector('a') ?? whenNone.current)?.focus()
+  }, [chips, whenNone])
   if (chips.length === 0) return null
   return (
     <nav ref={nav} className={styles.chips} aria-label={m.chips()}>
