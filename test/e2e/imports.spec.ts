@@ -217,7 +217,7 @@ test('An editor imports the downloads of Notion, Substack and Medium, and again 
   await beSignedIn(page, portal, editor)
   for (const [name, { content, title, address, shown }] of Object.entries(exported))
     for (const round of ['first', 'second']) {
-      await page.goto(paths.adminImports())
+      await page.goto(paths.myArticles('import'))
       await main
         .getByLabel('Choose files')
         .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(content) })
