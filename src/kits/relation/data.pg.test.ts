@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { rowsRead } from '#test/support/count-rows.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { relationPhrases } from './data.ts'
 
@@ -32,22 +33,6 @@ beforeAll(async () => {
     await sql`ANALYZE ${sql.table(table)}`.execute(db)
 })
 
-/** Counts the rows of tables that a read takes, in whatever way. */
-async function rowsRead(read: (trx: typeof db) => Promise<unknown>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const counted = async () => {
-      const { rows } = await sql<{ n: number }>`
-        SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS n FROM pg_stat_xact_user_tables`.execute(
-        trx,
-      )
-      return rows[0]!.n
-    }
-    const before = await counted()
-    await read(trx)
-    return (await counted()) - before
-  })
-}
-
 const words = ['w5', 'w6', 'w7', 'w8', 'w9']
 
 test.each([
@@ -55,7 +40,7 @@ test.each([
   ['events', sql`SELECT * FROM events_naming(${words}::tsquery[], 50, 30)`],
 ])('looks related %s up by their words, and reads no others', async (_, found) => {
   let ids: unknown[] = []
-  const read = await rowsRead(async (trx) => {
+  const read = await rowsRead(db, async (trx) => {
     ids = (await found.execute(trx)).rows
   })
   expect(ids).toHaveLength(words.length * 3)
@@ -64,7 +49,7 @@ test.each([
 })
 
 test('weighs words without reading all that has them', async () => {
-  const read = await rowsRead((trx) => relationPhrases(trx, ['w5 common', 'w6 w7']))
+  const read = await rowsRead(db, (trx) => relationPhrases(trx, ['w5 common', 'w6 w7']))
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(FEW_ROWS)
 })

@@ -37,8 +37,11 @@ const candidatesIn = (ids: RawBuilder<unknown>): Read<Candidate[]> =>
   defineRead(
     sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
       SELECT a.id, a.card, a.translation_group AS original, a.fields, r.parts
-      FROM ${ids} WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
-        JOIN article_relation r ON r.article = a.id
+      FROM ${ids} WITH ORDINALITY g(id, place)
+      CROSS JOIN LATERAL (
+        SELECT id, card, translation_group, fields FROM article WHERE id = g.id AND status = 'Published' OFFSET 0
+      ) a
+      CROSS JOIN LATERAL (SELECT parts FROM article_relation WHERE article = g.id OFFSET 0) r
       ORDER BY g.place`,
     (rows) => storedArticles.readAll(rows),
   )

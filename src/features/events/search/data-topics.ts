@@ -71,11 +71,14 @@ export function findRelatedEvents(
   own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { now, limit, but }: { now: Date; limit: number; but?: { id: number; series_id: number | null } },
 ): Read<{ item: Candidate; On: string }[]> {
+  // Each event is looked up: PostgreSQL expects a thousand rows of a function, so a join would read all events.
   const query = sql<Candidate>`
-    SELECT c.*, e.slug, e.ends, e.cancelled, e.card, e.capacity, e.reserved, e.taken
+    SELECT c.*, e.*
     FROM events_naming(${rareWords(own.phrases)}::tsquery[], ${minutesOf(now)}::int, ${CANDIDATES}::int)
       WITH ORDINALITY c
-    JOIN event_shown e USING (id) ORDER BY c.ordinality`
+    CROSS JOIN LATERAL (
+      SELECT slug, ends, cancelled, card, capacity, reserved, taken FROM event_shown shown WHERE shown.id = c.id OFFSET 0
+    ) e ORDER BY c.ordinality`
   return defineRead(query, (rows) => {
     const candidates = rows
       .filter(({ id, series }) => !but || (id !== but.id && (series === null || series !== but.series_id)))
