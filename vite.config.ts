@@ -7,7 +7,11 @@ import { serverCode } from './scripts/build/server-code.ts'
 export default defineConfig(({ command }) => ({
   plugins: [
     // Start's plugin must come before React's.
-    tanstackStart({ server: { entry: './ssr.tsx' }, client: { entry: './client.tsx' } }),
+    tanstackStart({
+      server: { entry: './ssr.tsx' },
+      client: { entry: './client.tsx' },
+      router: { routeFileIgnorePattern: String.raw`\.test\.ts$` },
+    }),
     react(),
   ],
   resolve: {
