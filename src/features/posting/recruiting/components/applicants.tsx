@@ -127,12 +127,14 @@ export function Applicants(props: ApplicantsProps) {
   const openPrevious = () => open(applications[Math.max(at - 1, 0)]?.id)
   useEffect(() => {
     const focused = document.activeElement
-    if (!openId || (focused !== document.body && !list.current?.contains(focused))) return
+    const isInUse =
+      focused !== document.body && !list.current?.contains(focused) && focused?.checkVisibility()
+    if (!openId || isInUse) return
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
     // On a phone and beside a CV, the list is hidden.
     if (item?.checkVisibility()) item.focus()
     else desk.current?.querySelector<HTMLElement>('section button')?.focus()
-  }, [openId])
+  }, [openId, isCvShown])
 
   /** Who is shown, and how; empty without anybody. */
   const shown = opened ? `${opened.id} ${isCvShown}` : ''
