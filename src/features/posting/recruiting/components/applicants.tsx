@@ -125,14 +125,18 @@ export function Applicants(props: ApplicantsProps) {
     }
   }
   const openPrevious = () => open(applications[Math.max(at - 1, 0)]?.id)
+  /** Who is opened, and how; empty without anybody. */
+  const view = openId === undefined ? '' : `${openId} ${isCvShown}`
   useEffect(() => {
     const focused = document.activeElement
-    if (!openId || (focused !== document.body && !list.current?.contains(focused))) return
+    const isInUse =
+      focused !== document.body && !list.current?.contains(focused) && focused?.checkVisibility()
+    if (!view || isInUse) return
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
     // On a phone and beside a CV, the list is hidden.
     if (item?.checkVisibility()) item.focus()
     else desk.current?.querySelector<HTMLElement>('section button')?.focus()
-  }, [openId])
+  }, [view])
 
   /** Who is shown, and how; empty without anybody. */
   const shown = opened ? `${opened.id} ${isCvShown}` : ''

@@ -238,6 +238,21 @@ test('shows the CV beside the applicant, and of the next ones, too, until it is 
   await expect.element(applicant('Cy Fall')).toBeVisible()
 })
 
+test('the keyboard goes on while the CV is shown in place of the list, and after it is hidden', async () => {
+  await page.viewport(1280, 800)
+  await openDesk([asha, bo])
+  answerCv('a1', pdfOf('Dams since 1998'))
+  await applicant('Asha Rao').click()
+  await userEvent.keyboard('c')
+  await expect.element(page.getByRole('region', { name: 'CV of Asha Rao' })).toBeVisible()
+  await expect.element(button('Back to the list')).toHaveFocus()
+  await userEvent.keyboard('c')
+  await expect.element(page.getByRole('region', { name: 'CV of Asha Rao' })).not.toBeInTheDocument()
+  await expect.element(applicant('Asha Rao')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Bo Lind')).toBeVisible()
+})
+
 test('shows the CV on a phone, and Back leads to the list', async () => {
   await page.viewport(360, 800)
   beSignedIn({ userType: 'Business' })
