@@ -26,10 +26,10 @@ export interface Scope {
   /** Cache tags of the answer; see PageCache. */
   tags: Set<string>
   /**
-   * The page that was rendered. It stands beside the answer, since bytes in the body of a `Response` are copied twice and
-   * kept until the next full collection.
+   * Takes the page that is rendered, for a request that is answered by PageAnswers: bytes in the body of a `Response` are
+   * copied twice and kept until the next full collection. Otherwise the page is the body.
    */
-  html?: Buffer
+  rendered?: { html?: Buffer }
   /** The article of a page, to count its views. */
   viewOf?: string | undefined
   /** Whether the request wrote what cached pages show, so that later requests must see it. */

@@ -192,6 +192,7 @@ async function answer(
     header: (name) => (page ? undefined : headerOf(incoming, name)),
     cookies: [],
     tags: new Set(),
+    ...(page && { rendered: {} }),
   }
   const noteAnswer = (status: number) => {
     const seconds = (performance.now() - started) / 1000

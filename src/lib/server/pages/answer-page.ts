@@ -98,7 +98,7 @@ export class PageAnswers {
     const { status } = response
     const headers = withCommonHeaders(response, true)
     const isRendered = !response.body && !headers.has('location')
-    const html = (isRendered && scope.html) || Buffer.from(await response.arrayBuffer())
+    const html = (isRendered && scope.rendered?.html) || Buffer.from(await response.arrayBuffer())
     const page = makePage(html, {
       headers: Object.fromEntries(headers),
       tags: scope.tags,

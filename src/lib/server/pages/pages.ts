@@ -116,8 +116,8 @@ export async function createPages(
       headers.set('cache-control', 'no-store')
       if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
     }
-    if (scope) scope.html = html
-    return new Response(scope ? null : html, { status: failure?.status ?? said, headers })
+    if (scope?.rendered) scope.rendered.html = html
+    return new Response(scope?.rendered ? null : html, { status: failure?.status ?? said, headers })
   }
 
   return {
