@@ -1571,6 +1571,7 @@ CREATE VIEW project_shown AS
      JOIN posting_shown USING (id);
 -- FUNCTION act_tells_pages() RETURNS trigger
 -- FUNCTION article_facets(doc tsvector) RETURNS SETOF text
+-- FUNCTION article_translations(of_twin text, but integer) RETURNS json
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])
 -- FUNCTION articles_found(queries text[]) RETURNS TABLE(i integer, n integer)
 -- FUNCTION articles_with_words(words tsquery[], languages text[], most integer) RETURNS TABLE(id integer)
@@ -1629,8 +1630,10 @@ CREATE VIEW project_shown AS
 -- FUNCTION project_ids(query tsquery) RETURNS text
 -- FUNCTION queries_that_find(queries text[], wanted integer) RETURNS TABLE(i integer)
 -- FUNCTION refuse_disabled() RETURNS trigger
+-- FUNCTION relation_parts(article_id integer) RETURNS json
 -- FUNCTION relation_terms(topics text[]) RETURNS TABLE(topic text, shown text, forms text[], n integer, fields integer)
 -- FUNCTION search_best_of_kinds(head_rungs text[], doc_rungs text[], walked text[], others text, every tsquery, exact tsquery[], wide tsquery[], title_exact tsquery[], title_wide tsquery[], weight double precision[], wide_k double precision[], near tsquery[], near_w double precision[], forms text[], form_of integer[], enough integer, own text, size integer) RETURNS TABLE(kind text, total integer, lacks integer, items json)
+-- FUNCTION search_cards(ids integer[], forms text[], form_of integer[], folded boolean) RETURNS TABLE(id integer, kind text, key text, language text, card json, title text, passage jsonb, twins json, due boolean)
 -- FUNCTION search_document_falls_due() RETURNS trigger
 -- FUNCTION search_falls_due() RETURNS trigger
 -- FUNCTION search_forms(asked text[], begun boolean[]) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, how integer, word text, language text, n integer, n_head integer)
@@ -1644,6 +1647,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION search_rest_among(every tsquery, since integer, among integer[], known integer, kept integer[], kept_twins integer[], own text, folded boolean, after_published integer, after_id integer, most integer) RETURNS SETOF integer
 -- FUNCTION search_rest_newest(every tsquery, since integer, among integer[], known integer, kept integer[], kept_twins integer[], own text, folded boolean, after_published integer, after_id integer, most integer) RETURNS SETOF integer
 -- FUNCTION search_scores(heads integer[], docs integer[], of_each integer, exact tsquery[], wide tsquery[], title_exact tsquery[], title_wide tsquery[], weight double precision[], wide_k double precision[], near tsquery[], near_w double precision[], forms text[], own text, folded boolean) RETURNS TABLE(id integer, kind text, published integer, twin integer, v tsvector, lacks integer[], score double precision, of_twins bigint)
+-- FUNCTION search_together(ids integer[], forms text[], form_of integer[]) RETURNS TABLE(id integer, together integer)
 -- FUNCTION search_twins(of_kind text, of_twin integer, but integer) RETURNS json
 -- FUNCTION settle_organization(which integer) RETURNS void
 -- FUNCTION similar_event_words(typed text[], unfinished text, most integer, place integer, titles integer) RETURNS TABLE(asked text, word text, lexeme text, shown text, n integer)

@@ -204,3 +204,11 @@ END $$;
 CREATE OR REPLACE TRIGGER article_published BEFORE UPDATE OF status ON article
 FOR EACH ROW WHEN (NEW.status = 'Published' AND OLD.status NOT IN ('Published', 'Archived') AND OLD.published IS NULL)
 EXECUTE FUNCTION note_publication();
+
+-- The version before calls it, for each row of a list. To be dropped by the next contract.
+CREATE OR REPLACE FUNCTION article_translations(of_twin text, but int) RETURNS json
+LANGUAGE plpgsql STABLE AS $$
+BEGIN RETURN (
+  SELECT json_agg(json_build_object('BlogID', a.slug, 'BlogLanguage', a.language) ORDER BY a.language, a.id)
+  FROM article_doc d JOIN article a USING (id) WHERE d.twin = of_twin AND d.id <> but);
+END $$;

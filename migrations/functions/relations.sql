@@ -104,3 +104,10 @@ BEGIN RETURN QUERY
   JOIN event e ON e.id = n.id JOIN event_part p ON p.id = n.id
   ORDER BY n.score DESC, n.starts, n.id;
 END $$;
+
+-- The version before calls it, for each candidate. To be dropped by the next contract.
+CREATE OR REPLACE FUNCTION relation_parts(article_id int) RETURNS json
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'words', tsvector_to_array(p.words),
+    'size', length(p.words))), '[]') FROM article_part p WHERE p.article = article_id
+$$;
