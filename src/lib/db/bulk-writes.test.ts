@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { gatherStatistics, runBatches } from './bulk-writes.ts'
 import { dryRun, dryRunOf } from './in-transaction.ts'
@@ -40,7 +41,9 @@ test('statistics tell the rows of tables, and a dry run leaves them as they are'
   expect(await people()).toBe(before + 1)
 })
 
-test('statistics of a large table are of some of its rows, and of all of its columns', async () => {
+test('statistics of a large table of the embedded database are of some of its rows, and of all columns', async () => {
+  const embedded = await openTestDatabase(null)
+  const { db } = embedded
   await sql`CREATE TABLE large (id int, kind text, doc tsvector)`.execute(db)
   try {
     await sql`
@@ -58,6 +61,6 @@ test('statistics of a large table are of some of its rows, and of all of its col
       SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'large'`.execute(db)
     expect(counted[0]!.rows).toBeGreaterThan(3_000)
   } finally {
-    await sql`DROP TABLE large`.execute(db)
+    await embedded.close()
   }
 })

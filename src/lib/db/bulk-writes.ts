@@ -115,10 +115,12 @@ async function analyzeInTime(db: Db, part: Analyzed): Promise<void> {
 }
 
 /** @param target of the sample; by default that of the database. */
-const analyze = (db: Db, { name, columns }: Analyzed, target?: number): Promise<unknown> =>
-  inTransaction(db, async (trx) => {
-    if (target)
-      await sql`SELECT set_config('default_statistics_target', ${String(target)}, true)`.execute(trx)
-    const some = columns.length > 0 ? sql`(${sql.join(columns.map((column) => sql.ref(column)))})` : sql``
-    await sql`ANALYZE ${sql.table(name)} ${some}`.execute(trx)
+function analyze(db: Db, { name, columns }: Analyzed, target?: number): Promise<unknown> {
+  const some = columns.length > 0 ? sql`(${sql.join(columns.map((column) => sql.ref(column)))})` : sql``
+  const statement = sql`ANALYZE ${sql.table(name)} ${some}`
+  if (target === undefined) return statement.execute(db)
+  return inTransaction(db, async (trx) => {
+    await sql`SELECT set_config('default_statistics_target', ${String(target)}, true)`.execute(trx)
+    await statement.execute(trx)
   })
+}
