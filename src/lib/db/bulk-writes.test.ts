@@ -41,7 +41,7 @@ test('statistics tell the rows of tables, and a dry run leaves them as they are'
   expect(await people()).toBe(before + 1)
 })
 
-test('statistics of a large table of the embedded database are of some of its rows, and of all columns', async () => {
+test('statistics of a large table of the embedded database tell its rows and all of its columns', async () => {
   const embedded = await openTestDatabase(null)
   const { db } = embedded
   await sql`CREATE TABLE large (id int, kind text, doc tsvector)`.execute(db)
@@ -50,13 +50,9 @@ test('statistics of a large table of the embedded database are of some of its ro
       INSERT INTO large SELECT i, 'k' || i % 40, (SELECT to_tsvector('simple', string_agg('w' || (i * j) % 2000, ' '))
         FROM generate_series(1, 60) j) FROM generate_series(1, 4000) i`.execute(db)
     await gatherStatistics(db)
-    const { rows } = await sql<{ column: string; elements: number }>`
-      SELECT attname AS column, coalesce(cardinality(most_common_elems), 0) AS elements
-      FROM pg_stats WHERE tablename = 'large' ORDER BY attname`.execute(db)
+    const { rows } = await sql<{ column: string }>`
+      SELECT attname AS column FROM pg_stats WHERE tablename = 'large' ORDER BY attname`.execute(db)
     expect(rows.map(({ column }) => column)).toEqual(['doc', 'id', 'kind'])
-    // PostgreSQL notes ten elements for each unit of its target, which is 100.
-    expect(rows[0]!.elements).toBeGreaterThan(0)
-    expect(rows[0]!.elements).toBeLessThan(900)
     const { rows: counted } = await sql<{ rows: number }>`
       SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'large'`.execute(db)
     expect(counted[0]!.rows).toBeGreaterThan(3_000)
