@@ -5,7 +5,7 @@ import { publicBusinessQuery } from '#features/organizations/business/public/que
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { companyJsonLd } from '#features/discovery/json-ld/organization.ts'
 import { pageHead } from '#lib/browser/head.ts'
-import { showPlace } from '#lib/text/countries.ts'
+import { showPlace } from '#lib/text/country/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { CompaniesPageData } from './-companies-load.ts'

@@ -8,7 +8,7 @@ import { publicInstituteQuery } from '#features/organizations/institute/public/q
 import { programmeIn } from '#features/organizations/institute/public/show.ts'
 import { programTitle } from '#features/organizations/institute/sections/programs.ts'
 import { pageHead } from '#lib/browser/head.ts'
-import { showPlace } from '#lib/text/countries.ts'
+import { showPlace } from '#lib/text/country/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { InstitutesPageData } from './-institutes-load.ts'

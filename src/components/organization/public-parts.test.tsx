@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { noPictures } from '#kits/organization/logo/pictures.ts'
 import { OrganizationPictures } from './organization-pictures.tsx'
 import { MoreEntries } from './public-parts.tsx'
 
@@ -14,16 +15,8 @@ test('a list says how many more entries it has than are shown', () => {
 })
 
 test('an organization shows the pictures that it has, with what they show', () => {
-  const none = {
-    picture1: '',
-    picture1Text: '',
-    picture2: '',
-    picture2Text: '',
-    picture3: '',
-    picture3Text: '',
-  }
-  const shown = (details: Partial<typeof none>) =>
-    renderToStaticMarkup(<OrganizationPictures details={{ ...none, ...details }} />)
+  const shown = (details: Partial<typeof noPictures>) =>
+    renderToStaticMarkup(<OrganizationPictures details={{ ...noPictures, ...details }} />)
   expect(shown({})).toBe('')
   // Pictures of other hosts would tell them who reads the page.
   expect(shown({ picture1: 'https://tracker.example/a.png', picture1Text: 'A yard' })).toBe('')

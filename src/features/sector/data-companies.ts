@@ -7,7 +7,7 @@ import { searchCompanies } from '#features/organizations/business/search/data.ts
 import { postingListTags } from '#features/posting/schema.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type ListPart } from './data-item.ts'

@@ -1,5 +1,5 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
 import { fold, wordsOf } from '#lib/text/words.ts'
 import type { Message } from '#lib/text/message.ts'

@@ -1,5 +1,5 @@
 import type { Profile, ProfileDocument } from '#features/profile/schema.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { getTextLanguage, type Locale } from '#lib/text/locale.ts'
 import { documentTitle, photoOf, publications } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'

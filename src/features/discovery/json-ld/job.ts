@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { formattedHtml } from '#lib/text/web/formatted-text.ts'
 import { acceptsApplications } from '#features/posting/application/policy.ts'

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { languageCode } from '#kits/document/fields/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { getLocale, type Locale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 
 /** Returns a job's place in the reader's language: 'Pune, India'. */

@@ -8,7 +8,7 @@ import { isCurrency } from '#features/organizations/business/schema-currency.ts'
 import { payPeriods } from '../item/pay-unit.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import {
   industryFacet,
   knowsPart,

@@ -1,7 +1,7 @@
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText } from '#kits/document/fields/record-text.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PostingBusiness } from '../data.ts'

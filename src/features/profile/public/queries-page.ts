@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#lib/api/api-client.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicProfileQuery, readPreview } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import * as labels from '#messages/profile/fields.ts'
 import { personal as m } from '#messages/profile/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { personalDataSchema } from '../schema.ts'
 import { links } from './links.ts'

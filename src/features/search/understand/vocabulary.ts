@@ -11,7 +11,7 @@ import { attendanceNames, costNames, formatNames } from '#messages/events/values
 import { cityLexeme, factLexeme, type Facet } from '#kits/search/facts.ts'
 import { timeLexemes, writtenIn } from '#kits/search/item.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import { isTypoOf } from '#kits/search/words/typos.ts'

@@ -1,7 +1,7 @@
 import * as words from '#messages/forms/list-sections.ts'
 import * as m from '#messages/forms/csv.ts'
 import { labelled } from '#messages/shell/labels.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'

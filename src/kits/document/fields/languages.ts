@@ -1,3 +1,4 @@
+import { languageInText, languageName } from '#lib/text/language-name.ts'
 import { languageNames } from '#messages/forms/languages.ts'
 import { isLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { messageOf, type Message } from '#lib/text/message.ts'
@@ -38,8 +39,6 @@ const names: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-const namesIn = new Map<string, Intl.DisplayNames>()
-
 /** Names that Chrome does not have. */
 const ownNames: Readonly<Record<string, Message | undefined>> = languageNames
 
@@ -48,10 +47,7 @@ function nameIn(locale: string, code: string, english: string): string {
   if (locale === 'en') return english
   const own = isLocale(locale) && ownNames[code]?.in(locale)
   if (own) return own
-  const known = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
-  namesIn.set(locale, known)
-  const name = known.of(code) ?? english
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  return languageInText(code, locale) === code ? english : languageName(code, locale)
 }
 
 /** Languages by their English name. */

@@ -1,5 +1,5 @@
 import * as m from '#messages/forms/list-sections.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { formatNumber } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'

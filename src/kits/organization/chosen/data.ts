@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { defineRead, type Read } from '#lib/db/read-together.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'

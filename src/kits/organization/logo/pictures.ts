@@ -22,6 +22,7 @@ export const pictureShape = {
 }
 export const shownPictureKeys = Object.keys(pictureShape) as (keyof typeof pictureShape)[]
 type PictureDetails = Readonly<Record<keyof typeof pictureShape, string>>
+export const noPictures = Object.fromEntries(shownPictureKeys.map((key) => [key, ''])) as PictureDetails
 
 /** The fields of the form: a picture needs a description. */
 export function pictureFields(texts: {

@@ -1,6 +1,6 @@
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
-import { countryName } from '../countries.ts'
+import { countryName } from './countries.ts'
 import { locales } from '../locale.ts'
 
 // Parses countries. Codes are stored; files and older forms contain names as well.

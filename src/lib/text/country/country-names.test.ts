@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
-import { countryName } from '../countries.ts'
+import { countryName } from './countries.ts'
 import { countryCode, countryCodes } from './country-code.ts'
 import { countryMeant, findCountries } from './find-countries.ts'
 import { locales, setLocaleSource } from '../locale.ts'

@@ -1,5 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import { countryName } from '../countries.ts'
+import { countryName } from './countries.ts'
 import { countryCodes, foldCountry, namesOfCountry } from './country-code.ts'
 import type { Locale } from '../locale.ts'
 

@@ -2,7 +2,7 @@ import * as m from '#messages/business/board.ts'
 import * as kinds from '#features/organizations/business/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
 import { chosenFrom, closedFacet, computedFacet, openFacet, MAX_OFFERED } from '#kits/board/parts.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 
 /** The fields of a business that facets are made from; an empty text means no value. */

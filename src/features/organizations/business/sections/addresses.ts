@@ -3,7 +3,7 @@ import { businessRegions } from '#features/organizations/business/sections/optio
 import { branches, registeredAddress as m } from '#messages/business/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { branchAddressSchema, businessAddressSchema } from '../schema-items.ts'
 
 /** Defines the fields of the registered address and of branches. */

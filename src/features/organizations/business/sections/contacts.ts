@@ -3,7 +3,7 @@ import * as options from '#features/organizations/business/sections/options.ts'
 import { contactEmailHint } from '#messages/organization/own.ts'
 import { contacts, regionFocus, socialMedia, tabs, taxes, users } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import {
   businessContactSchema,

@@ -3,7 +3,7 @@ import * as options from '#features/organizations/business/sections/options.ts'
 import { businessDetails as m } from '#messages/business/sections.ts'
 import * as pictureTexts from '#messages/organization/pictures.ts'
 import { defineRecord } from '#kits/document/record.ts'
-import { pictureFields } from '#kits/organization/logo/pictures.ts'
+import { noPictures, pictureFields } from '#kits/organization/logo/pictures.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { currencies } from '../schema-currency.ts'
 import { businessDetailsSchema } from '../schema-items.ts'
@@ -70,12 +70,7 @@ export const businessDetails = defineRecord({
     website: 'https://meseta.example.org',
     brandLogo: '',
     brandLogoWide: '',
-    picture1: '',
-    picture1Text: '',
-    picture2: '',
-    picture2Text: '',
-    picture3: '',
-    picture3Text: '',
+    ...noPictures,
     about: 'We design **small dams** and keep old ones safe.',
     diversity: '',
     acceptsApplications: false,

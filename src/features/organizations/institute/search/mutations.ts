@@ -6,7 +6,7 @@ import { recordText, type StoredRecord } from '#kits/document/fields/record-text
 import type { ItemChange } from '#kits/document/schema.ts'
 import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { SearchedInstitute } from './board.ts'
 import { institutesIndex } from './data-index.ts'

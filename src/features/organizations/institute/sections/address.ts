@@ -1,7 +1,7 @@
 import * as labels from '#messages/institute/fields.ts'
 import { instituteAddress as m } from '#messages/institute/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/country/countries.ts'
 import { instituteAddressSchema } from '../schema-items.ts'
 
 export const instituteAddress = defineRecord({

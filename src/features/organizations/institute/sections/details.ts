@@ -4,7 +4,7 @@ import * as options from '#features/organizations/institute/sections/options.ts'
 import { instituteDetails as m } from '#messages/institute/sections.ts'
 import * as pictureTexts from '#messages/organization/pictures.ts'
 import { defineRecord } from '#kits/document/record.ts'
-import { pictureFields } from '#kits/organization/logo/pictures.ts'
+import { noPictures, pictureFields } from '#kits/organization/logo/pictures.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { instituteDetailsSchema } from '../schema-items.ts'
 
@@ -63,12 +63,7 @@ export const instituteDetails = defineRecord({
     campusSize: '42 hectares',
     campusRecruitment: 'Yes',
     brandLogo: '',
-    picture1: '',
-    picture1Text: '',
-    picture2: '',
-    picture2Text: '',
-    picture3: '',
-    picture3Text: '',
+    ...noPictures,
     about: 'A public institute for water and what it carries, with a flume that visitors can see.',
     otherNames: 'Instituto Tecnológico del Arlanza\nITA',
     registerIDs: '',

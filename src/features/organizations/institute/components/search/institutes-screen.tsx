@@ -15,7 +15,7 @@ import * as kinds from '#features/organizations/institute/sections/options.ts'
 import { OrganizationRow } from '#components/board/organization-row.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { showPlace } from '#lib/text/countries.ts'
+import { showPlace } from '#lib/text/country/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { Crest } from '../crest.tsx'
 

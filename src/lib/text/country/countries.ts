@@ -1,4 +1,4 @@
-import { getTextLanguage } from './locale.ts'
+import { getTextLanguage } from '../locale.ts'
 
 const namesIn = new Map<string, Intl.DisplayNames>()
 const shortNamesIn = new Map<string, Intl.DisplayNames>()
